@@ -1,0 +1,61 @@
+"""What can go wrong, as codes with safe facts.
+
+In: nothing. Out: `GarimError` and its few subclasses. `code` names a sentence in resources/i18n; facts are part ids,
+counts and format names, never document text, never a file name or path.
+"""
+
+
+class GarimError(Exception):
+    """Base of everything core raises on purpose."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        self.code = code
+        self.facts = facts
+        super().__init__(code, facts)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.code} ({details})" if details else self.code
+
+
+class FileError(GarimError):
+    """A file cannot be read or written.
+
+    Codes: file.missing, file.unreadable, file.empty, file.binary, file.large (limit), file.type (suggest),
+    file.damaged (part), file.encoding (encoding, part), file.same, file.exists, file.busy, file.folder.
+    """
+
+
+class MappingError(GarimError):
+    """A mapping cannot be opened or does not belong to the file.
+
+    Codes: map.damaged (where: header, body or content), map.key (sealed for other keys), map.version,
+    map.misfit (unknown, tokens), map.foreign (not sealed by this device), map.missing.
+    """
+
+
+class KeyStoreError(GarimError):
+    """No key to seal or open with.
+
+    Codes of the system's key store: key.absent, key.locked, key.refused, key.changed.
+    Codes of files given by hand: key.identity, key.passphrase.
+    """
+
+
+class ResidueError(GarimError):
+    """A masked value is still readable in the written file; no file was kept. Code: verify.remain (n, part)."""
+
+
+class DetectionError(GarimError):
+    """Detection could not finish; never to be taken for "nothing found".
+
+    Codes: find.timeout (row), find.data (name).
+    """
+
+
+class CandidateError(GarimError):
+    """A candidate list cannot be read. Codes: candidates.unreadable, candidates.encoding."""
+
+
+class Cancelled(Exception):  # noqa: N818 - not an error
+    """Raised by a progress callback to stop long work; nothing was written."""

@@ -1,0 +1,5 @@
+"""English."""
+
+from core.languages.language import Language
+
+LANGUAGE = Language(code="en")

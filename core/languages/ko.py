@@ -1,0 +1,5 @@
+"""Korean."""
+
+from core.languages.language import Language
+
+LANGUAGE = Language(code="ko")

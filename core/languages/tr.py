@@ -1,0 +1,5 @@
+"""Turkish."""
+
+from core.languages.language import Language
+
+LANGUAGE = Language(code="tr")

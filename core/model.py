@@ -1,0 +1,238 @@
+"""Every value that flows through Garim, and nothing else.
+
+    file -> Document -> Findings -> Decisions -> Edits + Mapping -> masked file, sealed mapping
+    edited file + Mapping -> Outcomes + Edits -> restored file
+
+All values are frozen. Every field that can hold document text or a name has `repr=False`, so that logs, tracebacks
+and assertion messages cannot show it. Offsets are code points of `Part.text`, half-open, never bytes or UTF-16 units.
+"""
+
+from collections.abc import Mapping as ReadOnlyDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+Role = Literal["body", "header", "footer", "note", "comment", "cell", "metadata", "filename"]
+TokenForm = Literal["bracket", "bare", "address"]
+Source = Literal["pattern", "dictionary", "tagger", "analyst", "candidate", "spread"]
+Verdict = Literal["mask", "keep", "undecided"]
+DecidedBy = Literal["analyst", "rule", "default"]
+OutcomeState = Literal["exact", "repaired", "unsure", "unknown", "missing"]
+Newline = Literal["lf", "crlf", "cr", "mixed", "none"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """What is needed to write the same bytes back. `guessed`: the encoding was not declared by the file."""
+
+    encoding: str
+    bom: bytes = b""
+    newline: Newline = "none"
+    guessed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One stretch of text in a document: the body, a header, a cell, the file name.
+
+    `text` is what a person reads: escapes and quotes of the file format are undone inside fields.
+    `fields` are the half-open code point ranges (start0, end0, start1, end1, ...) in which edits are allowed, sorted
+    and disjoint; all else is syntax of the format (delimiters, quotes, braces). A finding lies within one field.
+    `token_form` says how a token is written here: `[PERSON_1]`, bare `PERSON_1` where brackets are forbidden
+    (file and sheet names), or `PERSON_1@masked.invalid` in mail address headers.
+    """
+
+    id: str
+    role: Role
+    text: str = field(repr=False)
+    fields: Sequence[int] = field(repr=False)
+    token_form: TokenForm = "bracket"  # noqa: S105 - a way of writing, not a secret
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A file as read. `parts` always ends with the file name (role "filename", id "filename").
+
+    `fingerprint` is the SHA-256 of `source` in hex. `layout` belongs to the format module that read the file.
+    """
+
+    format: str
+    source: bytes = field(repr=False)
+    parts: tuple[Part, ...] = field(repr=False)
+    profile: Profile
+    fingerprint: str
+    layout: Any = field(repr=False, default=None)
+
+    def part(self, part_id: str) -> Part:
+        """The part with this id. Raises KeyError."""
+        for part in self.parts:
+            if part.id == part_id:
+                return part
+        raise KeyError(part_id)
+
+    @property
+    def name(self) -> str:
+        """The file name, extension included."""
+        return self.parts[-1].text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class Span:
+    """`[start, end)` in code points of one part."""
+
+    part: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """Why something was found: a code with safe facts, turned into a sentence by `app/texts.py`.
+
+    `facts` never hold document text other than known context words ("주민등록번호"), which come from our own tables.
+    """
+
+    code: str
+    facts: ReadOnlyDict[str, str | int | float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """A stretch of text that may be personal data; `text == part.text[span.start:span.end]`.
+
+    `score` is 0..1. `checked`: a checksum or calendar says True or False, or None when it cannot tell.
+    """
+
+    id: int
+    span: Span
+    kind: str
+    text: str = field(repr=False)
+    score: float
+    sources: tuple[Source, ...]
+    reasons: tuple[Reason, ...] = ()
+    checked: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """A row `KIND<TAB>ORIGINAL` from a colleague's list or a language model."""
+
+    kind: str
+    original: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """What happens to one finding, and who said so. Undecided findings are masked."""
+
+    finding: Finding
+    verdict: Verdict
+    by: DecidedBy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edit:
+    """Put `text` in the place of `span`. The edits of one part are sorted and disjoint.
+
+    `raw` is the exact spelling in the syntax of the file (`\\u0041da`, a bare JSON number) where it is not the one the
+    format module would write for `text`; None elsewhere.
+    """
+
+    span: Span
+    text: str = field(repr=False)
+    raw: str | None = field(repr=False, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One token and the one exact spelling it stands for. `token` is canonical, `PERSON_1`, without brackets.
+
+    `count` is how often it was written. `raw` as in `Edit`: another raw spelling gets a token of its own.
+    """
+
+    token: str
+    kind: str
+    original: str = field(repr=False)
+    count: int
+    raw: str | None = field(repr=False, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mapping:
+    """Everything needed to restore a masked file. On disk only sealed (core/vault).
+
+    `tokens_in_source` are canonical token texts that stood in the source already and stay untouched.
+    Fingerprints are SHA-256 in hex; `masked_fingerprint` is empty until the masked file is written.
+    """
+
+    version: int
+    id: str
+    format: str
+    source_name: str = field(repr=False)
+    entries: tuple[Entry, ...]
+    tokens_in_source: tuple[str, ...]
+    source_fingerprint: str
+    masked_fingerprint: str
+    created: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MaskResult:
+    """Edits for `write`, the mapping to seal, and what the analyst kept.
+
+    `kept` are spans in coordinates of the *masked* text that stay readable by decision: the residue check allows
+    exactly these. `counts` is masked places by kind.
+    """
+
+    edits: tuple[Edit, ...]
+    mapping: Mapping
+    kept: tuple[Span, ...]
+    counts: ReadOnlyDict[str, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Residue:
+    """Places where a masked value is still readable in a written file, by part id. Empty: verified clean."""
+
+    places: tuple[Span, ...]
+
+    @property
+    def clean(self) -> bool:
+        """Nothing is left."""
+        return not self.places
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What became of one token-like text of an edited file.
+
+    `span` covers everything the edit would replace (token and refitted ending); None for a missing token.
+    `token` is the canonical token it was taken for, or the text as written when unknown. `how` are codes of the repairs
+    in the order they were applied ("case", "html", "particle", ...). `before` and `after` are the texts.
+    `options`: for unsure, the tokens that fit. `entry` is None unless exactly one entry fits.
+    `expected` and `found`: for missing, the counts.
+    """
+
+    span: Span | None
+    token: str
+    state: OutcomeState
+    how: tuple[str, ...] = ()
+    before: str = field(repr=False, default="")
+    after: str = field(repr=False, default="")
+    entry: Entry | None = None
+    options: tuple[str, ...] = ()
+    expected: int = 0
+    found: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RestoreResult:
+    """`edits` hold every exact and repaired outcome; `outcomes` is the whole report, in document order, missing last.
+
+    `fits`: how many of the distinct tokens in the file the mapping knows, of how many.
+    """
+
+    edits: tuple[Edit, ...]
+    outcomes: tuple[Outcome, ...]
+    fits: tuple[int, int]
