@@ -1,0 +1,6 @@
+# Thin aliases of packaging/dev.py; on Windows say: py packaging\dev.py run
+CHORES := run test bench screenshot format lock clean
+
+.PHONY: $(CHORES)
+$(CHORES):
+	@python3 packaging/dev.py $@ $(ARGS)

@@ -1,0 +1,163 @@
+"""Every chore of the project in one standard-library script: `python3 packaging/dev.py CHORE`.
+
+In: a checkout and Python 3.11 or newer. Out: the chore done in `.venv` of this checkout, which is made from
+requirements.lock when that is new or has changed. The Makefile is a thin alias; on Windows say
+`py packaging\\dev.py CHORE`.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+LOCK = ROOT / "requirements.lock"
+STAMP = VENV / "garim.lock.sha256"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+SAMPLES = ROOT / "resources" / "samples"
+
+# What Qt opens at run time and the PySide6 wheel does not carry (Debian 12 names).
+QT_LIBRARIES = ("libgl1", "libegl1", "libxkbcommon0", "libglib2.0-0", "libdbus-1-3", "libfontconfig1")
+WINDOW_LIBRARIES = ("libxkbcommon-x11-0", "libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0")
+FONTS = ("fonts-noto-cjk", "fonts-noto-color-emoji")
+SECRET_SERVICE = ("gnome-keyring", "dbus")
+
+
+def run(*command: str | Path, check: bool = True, **environment: str) -> int:
+    """Run a command in the checkout, its output going where ours goes."""
+    done = subprocess.run([str(word) for word in command], cwd=ROOT, env=os.environ | environment, check=False)
+    if check and done.returncode:
+        raise SystemExit(done.returncode)
+    return done.returncode
+
+
+def is_installed(package: str) -> bool:
+    """Debian knows the package as installed."""
+    query = subprocess.run(["dpkg-query", "-W", "-f=${Status}", package], capture_output=True, text=True, check=False)
+    return query.stdout == "install ok installed"
+
+
+def install_system(packages: tuple[str, ...], required: bool = True) -> None:
+    """System libraries through apt where we may; elsewhere print the one line to type. Nothing to do off Debian."""
+    if sys.platform != "linux" or not shutil.which("dpkg-query"):
+        return
+    missing = [package for package in packages if not is_installed(package)]
+    if not missing:
+        return
+    line = f"apt-get install -y --no-install-recommends {' '.join(missing)}"
+    if os.geteuid() == 0:
+        print("Installing system libraries:", " ".join(missing), flush=True)
+        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+        run("apt-get", "update", "-qq", check=False, **quiet)
+        run(*line.split(), "-qq", check=required, **quiet)
+        return
+    print(f"System libraries are missing. Please type:\n\n    sudo {line}\n", flush=True)
+    if required:
+        raise SystemExit(1)
+
+
+def set_up() -> None:
+    """The virtual environment, exactly as the lock says; made anew only when the lock has changed."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - started by whatever python3 there is
+        raise SystemExit("Garim needs Python 3.11 or newer.")
+    wanted = hashlib.sha256(LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    if STAMP.exists() and PYTHON.exists() and STAMP.read_text() == wanted:
+        return
+    install_system(("python3-venv",))
+    print("Setting up .venv from requirements.lock (about half a minute)", flush=True)
+    venv.create(VENV, with_pip=True, clear=not PYTHON.exists())
+    pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
+    run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", LOCK)
+    run(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
+    STAMP.write_text(wanted)
+
+
+def has_display() -> bool:
+    """Somebody can see a window."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def chore_run(arguments: list[str]) -> None:
+    """Open the window with a sample, or do the same job on all samples where there is no display."""
+    set_up()
+    if has_display():
+        install_system(QT_LIBRARIES + WINDOW_LIBRARIES)
+        install_system(FONTS, required=False)
+        run(PYTHON, "-m", "app", *(arguments or [SAMPLES / "interview.md"]))
+    else:
+        run(PYTHON, "packaging/demo.py", *arguments)
+
+
+def chore_test(arguments: list[str]) -> None:
+    """Lint, types and all tests."""
+    set_up()
+    install_system(QT_LIBRARIES + WINDOW_LIBRARIES + FONTS + SECRET_SERVICE)
+    run(PYTHON, "-m", "ruff", "check")
+    run(PYTHON, "-m", "ruff", "format", "--check")
+    run(PYTHON, "-m", "mypy")
+    run(PYTHON, "-m", "pytest", "-n", "2", "-m", "not benchmark", *arguments)
+
+
+def chore_bench(arguments: list[str]) -> None:
+    """Speed and memory, as a table."""
+    set_up()
+    run(PYTHON, "-m", "pytest", "-q", "-s", "-m", "benchmark", "tests/benchmarks", *arguments)
+
+
+def chore_screenshot(arguments: list[str]) -> None:
+    """Render the pages into resources/screenshots."""
+    set_up()
+    install_system(QT_LIBRARIES + FONTS)
+    run(PYTHON, "packaging/screenshots.py", *arguments, QT_QPA_PLATFORM="offscreen")
+
+
+def chore_format(arguments: list[str]) -> None:
+    """Let ruff write the format it checks."""
+    set_up()
+    run(PYTHON, "-m", "ruff", "check", "--fix", check=False)
+    run(PYTHON, "-m", "ruff", "format", *arguments)
+
+
+def chore_lock(arguments: list[str]) -> None:
+    """Resolve requirements.lock anew (needs uv)."""
+    run(
+        *("uv", "pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-emit-index-url"),
+        *("--python-version", "3.11", "--group", "dev", "pyproject.toml", "-o", LOCK, *arguments),
+    )
+
+
+def chore_clean(_arguments: list[str]) -> None:
+    """Remove the environment and everything built."""
+    for folder in (".venv", "build", "dist", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"):
+        shutil.rmtree(ROOT / folder, ignore_errors=True)
+
+
+CHORES: dict[str, Callable[[list[str]], None]] = {
+    "run": chore_run,
+    "test": chore_test,
+    "bench": chore_bench,
+    "screenshot": chore_screenshot,
+    "format": chore_format,
+    "lock": chore_lock,
+    "clean": chore_clean,
+}
+
+
+def main() -> None:
+    """Pick the chore; what follows its name goes to the tool behind it."""
+    parser = argparse.ArgumentParser(description="Chores of the Garim project.")
+    chores = parser.add_subparsers(dest="chore", required=True, metavar="CHORE")
+    for name, chore in CHORES.items():
+        chores.add_parser(name, help=chore.__doc__)
+    known, rest = parser.parse_known_args()
+    CHORES[known.chore](rest)
+
+
+if __name__ == "__main__":
+    main()
