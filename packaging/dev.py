@@ -89,7 +89,7 @@ def chore_run(arguments: list[str]) -> None:
     if has_display():
         install_system(QT_LIBRARIES + WINDOW_LIBRARIES)
         install_system(FONTS, required=False)
-        run(PYTHON, "-m", "app", *(arguments or [SAMPLES / "interview.md"]))
+        run(PYTHON, "-m", "app", *(arguments or [SAMPLES / "interview_en.md"]))
     else:
         run(PYTHON, "packaging/demo.py", *arguments)
 
