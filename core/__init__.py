@@ -1,0 +1,17 @@
+"""Garim's engine: read -> find -> decide -> edit -> write.
+
+In: files and decisions. Out: masked files with sealed mappings, restored files with a report. No Qt, no network, no
+printing. Each arrow is one function, each value is frozen (core/model.py):
+
+    from core.documents import read, write                 # bytes <-> parts of text
+    from core.find import find                             # patterns, dictionaries, judge
+    from core.mask import mask                             # decisions -> edits and a mapping
+    from core.restore import restore                       # tokens -> values, with an outcome for each
+    from core.vault import open_mapping, save_mapping      # sealed with age
+
+    document = read(path)
+    result = mask(document, [Decision(finding=f, verdict="mask", by="rule") for f in find(document)])
+    masked = write(document, result.edits)
+
+`core.save` puts these into the crash-safe order that the app and the command line use.
+"""
