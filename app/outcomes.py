@@ -1,0 +1,296 @@
+"""What the analyst answers to the outcomes of a restore, and the text that follows from it. No Qt, no threads.
+
+In: the edited document, what `core.restore` found in it once with and once without refitted endings, and answers.
+Out: the edits to write, the text to show with the place of every outcome in it, and the rows of the list.
+
+An outcome is known by its index in the report with refitted endings, which never changes while answers do. Without an
+answer exact and repaired outcomes are used, and all others stay as they stand in the file.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from core.model import Document, Edit, Entry, Mapping, Outcome, OutcomeState, Part, RestoreResult, Span
+
+Verdict = Literal["use", "leave", "ending"]
+Section = Literal["open", "repaired", "missing", "exact"]
+SECTIONS: tuple[Section, ...] = ("open", "repaired", "missing", "exact")
+ENDINGS = frozenset({"particle", "suffix"})
+NEARLY_ALL = 0.9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What the analyst said about one outcome.
+
+    `use` takes the proposed text, or the entry `token` where several fit; `ending` restores the value and keeps the
+    particle or suffix as it stands; `leave` keeps the text of the file.
+    """
+
+    verdict: Verdict
+    token: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One line of the list: outcomes that look alike and are repaired alike, in document order."""
+
+    section: Section
+    members: tuple[int, ...]
+    outcome: Outcome = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """The text as it would be written: one part for each of the document, and where outcome i stands in it."""
+
+    parts: tuple[Part, ...] = field(repr=False)
+    places: tuple[Span | None, ...]
+
+
+def section(outcome: Outcome) -> Section:
+    """Where in the list an outcome stands. It stays there whatever is answered, so that rows never jump."""
+    if outcome.state in ("unsure", "unknown"):
+        return "open"
+    return outcome.state  # type: ignore[return-value]
+
+
+def belongs(result: RestoreResult) -> Literal["fits", "partly", "misfit", "none"]:
+    """How well a mapping fits a file: by the share of the file's distinct tokens that it knows."""
+    known, total = result.fits
+    if not total:
+        return "none"
+    if known / total >= NEARLY_ALL:
+        return "fits"
+    return "partly" if known / total > 1 / 2 else "misfit"
+
+
+class Answers:
+    """All answers to one restore, with undo and redo. One step may hold any number of outcomes."""
+
+    def __init__(self) -> None:
+        self.refit = True
+        self._given: dict[int, Answer] = {}
+        self._undo: list[tuple[bool, dict[int, Answer | None]]] = []
+        self._redo: list[tuple[bool, dict[int, Answer | None]]] = []
+
+    def of(self, index: int) -> Answer | None:
+        """The answer to outcome `index`, or None."""
+        return self._given.get(index)
+
+    def give(self, indices: Iterable[int], answer: Answer | None) -> bool:
+        """Answer several outcomes as one step (None takes answers back). Says whether anything changed."""
+        return self._step(self.refit, {index: answer for index in indices if self._given.get(index) != answer})
+
+    def set_refit(self, refit: bool) -> bool:
+        """Switch the refitting of endings for all; a step like any other."""
+        return refit != self.refit and self._step(refit, {})
+
+    @property
+    def can_undo(self) -> bool:
+        """There is a step to take back."""
+        return bool(self._undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """There is a step to take again."""
+        return bool(self._redo)
+
+    def undo(self) -> tuple[int, ...]:
+        """Take the last step back. The outcomes it touched."""
+        return self._move(self._undo, self._redo)
+
+    def redo(self) -> tuple[int, ...]:
+        """Take the step again that was taken back last. The outcomes it touched."""
+        return self._move(self._redo, self._undo)
+
+    def _step(self, refit: bool, changes: dict[int, Answer | None]) -> bool:
+        if not changes and refit == self.refit:
+            return False
+        self._undo.append(self._apply(refit, changes))
+        self._redo.clear()
+        return True
+
+    def _move(
+        self, source: list[tuple[bool, dict[int, Answer | None]]], target: list[tuple[bool, dict[int, Answer | None]]]
+    ) -> tuple[int, ...]:
+        if not source:
+            return ()
+        refit, changes = source.pop()
+        target.append(self._apply(refit, changes))
+        return tuple(changes)
+
+    def _apply(self, refit: bool, changes: dict[int, Answer | None]) -> tuple[bool, dict[int, Answer | None]]:
+        """Make the changes; give back those that would undo them."""
+        before = (self.refit, {index: self._given.get(index) for index in changes})
+        self.refit = refit
+        for index, answer in changes.items():
+            if answer is None:
+                self._given.pop(index, None)
+            else:
+                self._given[index] = answer
+        return before
+
+
+class Report:
+    """The outcomes of one restore and what answers make of them.
+
+    `refitted` and `plain` are the results with and without refitted endings of the same document and mapping.
+    `chosen` holds the outcomes `core.restore` gives for choices among several entries, by index and token.
+    """
+
+    def __init__(self, document: Document, mapping: Mapping, refitted: RestoreResult, plain: RestoreResult) -> None:
+        self.document = document
+        self.outcomes = refitted.outcomes
+        self.fits = refitted.fits
+        self.chosen: dict[tuple[int, str], Outcome] = {}
+        self.entries: dict[str, Entry] = {entry.token: entry for entry in mapping.entries}
+        self._edits = {edit.span: edit for edit in refitted.edits}
+        self._plain_edits = {(edit.span.part, edit.span.start): edit for edit in plain.edits}
+        self._rows = self._group()
+        self._row_of = {index: row for row in self._rows for index in row.members}
+
+    # -- what follows from an answer ---------------------------------------------------------------------------------
+
+    def has_ending(self, index: int) -> bool:
+        """A particle or suffix is refitted in this outcome."""
+        return not ENDINGS.isdisjoint(self.outcomes[index].how)
+
+    def only_ending(self, index: int) -> bool:
+        """Nothing but a particle or suffix is repaired: the token itself stands as it was written."""
+        how = self.outcomes[index].how
+        return bool(how) and ENDINGS.issuperset(how)
+
+    def keeping(self, index: int) -> Answer:
+        """The answer the Keep key gives: keep the ending where nothing else is repaired, else leave it all."""
+        return Answer(verdict="ending" if self.only_ending(index) else "leave")
+
+    def edit(self, index: int, answers: Answers) -> Edit | None:
+        """The edit this outcome leads to under the answers, or None when the text stays."""
+        outcome, answer = self.outcomes[index], answers.of(index)
+        if outcome.span is None or (answer and answer.verdict == "leave"):
+            return None
+        if outcome.state in ("exact", "repaired"):
+            refit = answer.verdict == "use" if answer else answers.refit
+            if self.has_ending(index) and not refit:
+                return self._plain_edits.get((outcome.span.part, outcome.span.start))
+            return self._edits.get(outcome.span)
+        if answer and answer.token:
+            chosen = self.chosen.get((index, answer.token))
+            if chosen is not None and chosen.span is not None:
+                return Edit(span=chosen.span, text=chosen.after)
+            entry = self.entries[answer.token]
+            return Edit(span=outcome.span, text=entry.original, raw=entry.raw)
+        return None
+
+    def edits(self, answers: Answers) -> tuple[Edit, ...]:
+        """All edits to write, in document order."""
+        found = (self.edit(index, answers) for index in range(len(self.outcomes)))
+        return tuple(edit for edit in found if edit is not None)
+
+    def is_open(self, index: int, answers: Answers) -> bool:
+        """The outcome waits for an answer of the analyst."""
+        return section(self.outcomes[index]) == "open" and answers.of(index) is None
+
+    def open_count(self, answers: Answers) -> int:
+        """How many outcomes wait for an answer."""
+        return sum(self.is_open(index, answers) for index in range(len(self.outcomes)))
+
+    def restored_count(self, answers: Answers) -> tuple[int, int]:
+        """How many of the token-like places of the file get their value back, of how many."""
+        places = [index for index, outcome in enumerate(self.outcomes) if outcome.span is not None]
+        return sum(self.edit(index, answers) is not None for index in places), len(places)
+
+    def shown_state(self, index: int, answers: Answers) -> OutcomeState | Literal["left"]:
+        """The state an outcome is drawn in: its own, or what an answer made of it."""
+        outcome, answer = self.outcomes[index], answers.of(index)
+        if answer is None:
+            return outcome.state
+        if answer.verdict == "leave":
+            return "left"
+        return "repaired" if outcome.state == "unsure" and answer.token else outcome.state
+
+    def unknown_tokens(self) -> tuple[str, ...]:
+        """The distinct tokens of the file that the mapping does not know, in document order."""
+        return tuple(dict.fromkeys(outcome.token for outcome in self.outcomes if outcome.state == "unknown"))
+
+    # -- what the page shows -----------------------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The list: alike outcomes in one row, sections in their order, rows in document order."""
+        return self._rows
+
+    def _group(self) -> tuple[Row, ...]:
+        alike: dict[tuple[object, ...], list[int]] = {}
+        for index, outcome in enumerate(self.outcomes):
+            # Two lost numbers may be two people: each unsure place is a question of its own.
+            own = index if outcome.state == "unsure" else -1
+            key = (outcome.state, outcome.token, outcome.before, outcome.after, outcome.how, own)
+            alike.setdefault(key, []).append(index)
+        rows: dict[Section, list[Row]] = {name: [] for name in SECTIONS}
+        for members in alike.values():
+            first = self.outcomes[members[0]]
+            rows[section(first)].append(Row(section=section(first), members=tuple(members), outcome=first))
+        return tuple(row for name in SECTIONS for row in rows[name])
+
+    def same_text(self, index: int) -> tuple[int, ...]:
+        """The outcomes with the same state, text and repair as this one, itself included."""
+        mine = self.outcomes[index]
+        if mine.state != "unsure":
+            return self._row_of[index].members
+        return tuple(
+            other
+            for other, outcome in enumerate(self.outcomes)
+            if outcome.state == "unsure" and outcome.before == mine.before and outcome.options == mine.options
+        )
+
+    def preview(self, answers: Answers) -> Preview:
+        """The text as it would be written now, and where every outcome stands in it."""
+        by_part: dict[str, list[int]] = {}
+        for index, outcome in enumerate(self.outcomes):
+            if outcome.span is not None:
+                by_part.setdefault(outcome.span.part, []).append(index)
+        places: list[Span | None] = [None] * len(self.outcomes)
+        parts = tuple(
+            self._preview_part(part, by_part.get(part.id, []), answers, places) for part in self.document.parts
+        )
+        return Preview(parts=parts, places=tuple(places))
+
+    def _preview_part(self, part: Part, indices: Sequence[int], answers: Answers, places: list[Span | None]) -> Part:
+        pieces: list[str] = []
+        taken = written = 0
+        for index in indices:
+            span, edit = self.outcomes[index].span, self.edit(index, answers)
+            assert span is not None
+            # An edit may cover more (a bare JSON number) or less (a kept ending) than the outcome.
+            start, end, text = (
+                (edit.span.start, edit.span.end, edit.text) if edit else (span.start, span.end, span_text(part, span))
+            )
+            before = part.text[taken:start]
+            pieces += (before, text)
+            written += len(before)
+            places[index] = Span(part=part.id, start=written, end=max(written + len(text), written + 1))
+            written += len(text)
+            taken = end
+        pieces.append(part.text[taken:])
+        text = "".join(pieces)
+        return replace(part, text=text, fields=(0, len(text)))
+
+
+def span_text(part: Part, span: Span) -> str:
+    """The text a span covers."""
+    return part.text[span.start : span.end]
+
+
+def place_at(places: Sequence[Span | None], part: str, position: int) -> int | None:
+    """The outcome whose place holds this code point of the preview, or None."""
+    indices = [index for index, place in enumerate(places) if place is not None and place.part == part]
+    starts = [place.start for index in indices if (place := places[index]) is not None]
+    nearest = bisect_left(starts, position + 1) - 1
+    if nearest < 0:
+        return None
+    place = places[indices[nearest]]
+    return indices[nearest] if place is not None and position < place.end else None
