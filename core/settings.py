@@ -1,0 +1,111 @@
+"""What Garim remembers between starts: choices and public keys. Nothing about documents, no secret.
+
+In and out: one JSON file in the user's configuration folder, readable by the owner alone. A damaged file is the same as
+none; what a newer version wrote stays in it. Public keys are age recipients (`age1...`).
+"""
+
+import json
+from collections.abc import Mapping as ReadOnlyDict
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Literal
+
+from core.errors import FileError
+from core.files import read_bytes, write_atomic
+
+VERSION = 1
+FILE_NAME = "settings.json"
+
+Appearance = Literal["system", "light", "dark"]
+KeyPlace = Literal["system", "passphrase"]
+
+_CHOICES: dict[str, tuple[str, ...]] = {
+    "appearance": ("system", "light", "dark"),
+    "key_place": ("system", "passphrase"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Everything remembered. Empty strings mean "not set".
+
+    `language`: of the interface, "" follows the system. `min_score`: findings under it are near misses, 0..1.
+    `device_key`, `passphrase_key`: public keys of the device key in the key store and of the one behind a passphrase;
+    a stored key that does not belong to them has changed. `key_place`: which of the two seals.
+    `recovery_key`: public half of the recovery key; `recovery_saved`: the day it was saved (ISO 8601).
+    `recipients`: public keys of colleagues. `other`: keys of a newer version, kept as they are.
+    """
+
+    language: str = ""
+    appearance: Appearance = "system"
+    reduce_motion: bool = False
+    single_keys: bool = True
+    refit: bool = True
+    min_score: float = 0.5
+    key_place: KeyPlace = "system"
+    device_key: str = ""
+    passphrase_key: str = ""
+    recovery_key: str = ""
+    recovery_saved: str = ""
+    recipients: tuple[str, ...] = ()
+    other: ReadOnlyDict[str, Any] = field(default_factory=dict)
+
+
+def folder() -> Path:
+    """Where our settings and the passphrase-sealed device key live."""
+    from platformdirs import user_config_path
+
+    return user_config_path("garim", appauthor=False)
+
+
+def load(path: Path | None = None) -> Settings:
+    """The settings in this file, defaults for whatever is missing or of the wrong type. Never raises."""
+    try:
+        data = json.loads(read_bytes(path or folder() / FILE_NAME))
+    except (FileError, ValueError, RecursionError):
+        return Settings()
+    return _parse(data) if isinstance(data, dict) else Settings()
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings (0600). Raises FileError file.folder, file.full, file.busy."""
+    target = path or folder() / FILE_NAME
+    try:
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        raise FileError("file.folder") from None
+    known = {item.name: getattr(settings, item.name) for item in fields(settings) if item.name != "other"}
+    data = {"version": VERSION, **settings.other, **known}
+    write_atomic(target, json.dumps(data, indent=1).encode("ascii"), private=True, overwrite=True)
+
+
+def change(path: Path | None = None, **changes: Any) -> Settings:
+    """Load, replace the named fields, save; returns the new settings. Errors as `save`."""
+    settings = replace(load(path), **changes)
+    save(settings, path)
+    return settings
+
+
+def _parse(data: dict[str, Any]) -> Settings:
+    defaults = Settings()
+    values: dict[str, Any] = {}
+    other: dict[str, Any] = {}
+    known = {item.name for item in fields(Settings)} - {"other"}
+    for name, value in data.items():
+        if name not in known:
+            other[name] = value
+        elif _fits(name, value, getattr(defaults, name)):
+            values[name] = tuple(value) if isinstance(value, list) else value
+    return Settings(**values, other=other)
+
+
+def _fits(name: str, value: Any, default: Any) -> bool:
+    if name in _CHOICES:
+        return value in _CHOICES[name]
+    if isinstance(default, bool):
+        return isinstance(value, bool)
+    if isinstance(default, float):
+        return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+    if isinstance(default, tuple):
+        return isinstance(value, list) and all(isinstance(item, str) for item in value)
+    return isinstance(value, str)
