@@ -1,0 +1,400 @@
+"""The decisions on the findings of one document, with undo and redo for all of them. Qt-free, no threads.
+
+In: a document, findings in pieces as detection delivers them, verdicts and corrections of the analyst.
+Out: counts, groups of equal values, and the decisions `core.mask` works from.
+
+Every finding has a *slot*, a number that never changes while the review lives; a finding that is corrected keeps its
+slot. State is one byte per slot, so a step of undo over fifty thousand findings is two short byte strings.
+Undecided findings are masked; near misses (score under `UNSURE`) count only when the analyst decides them.
+"""
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from core.model import DecidedBy, Decision, Document, Finding, Reason, Span, Verdict
+from core.places import Places
+from core.tally import Counts, Status, Tally
+from core.verdicts import ADDED, CORRECTED, FLAGS, GONE, NEAR, STATUS, VERDICT, VERDICTS, Snapshot, verdict_state
+
+# Steps of confidence: a score from here on is ...
+VERY_LIKELY = 0.95
+LIKELY = 0.80
+UNSURE = 0.50
+
+UNDO_STEPS = 500
+
+Action = Literal["found", "decide", "retype", "add", "edges", "remove"]
+Scope = Literal["one", "some", "value", "kind", "score"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What a call did: the slots that are different now, in no fixed order.
+
+    `places`: a span, a kind or the set of findings changed, so lists are to be built again; otherwise only states did.
+    `count` is what to tell the analyst, `verdict` and `kind` what the step was about.
+    """
+
+    action: Action
+    slots: Sequence[int]
+    scope: Scope = "one"
+    verdict: Verdict | None = None
+    kind: str | None = None
+    places: bool = False
+    undone: bool = False
+
+    @property
+    def count(self) -> int:
+        """How many findings changed."""
+        return len(self.slots)
+
+
+@dataclass(slots=True, kw_only=True)
+class _Step:
+    change: Change
+    before: bytes
+    after: bytes
+    old: dict[int, Finding] = field(repr=False)
+    new: dict[int, Finding] = field(repr=False)
+
+
+class Review:
+    """Findings and what the analyst decided about them."""
+
+    def __init__(self, document: Document, findings: Iterable[Finding] = ()) -> None:
+        self.document = document
+        self.places = Places(document.parts)
+        self.tally = Tally()
+        self._findings: list[Finding] = []
+        self._state = bytearray()
+        self._done: list[_Step] = []
+        self._undone: list[_Step] = []
+        self.add_findings(findings)
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return len(self._findings)
+
+    @property
+    def order(self) -> Sequence[int]:
+        """Slots in play, in document order."""
+        return self.places.order
+
+    def finding(self, slot: int) -> Finding:
+        """The finding as it stands now."""
+        return self._findings[slot]
+
+    def verdict(self, slot: int) -> Verdict:
+        """The analyst's word, or "undecided"."""
+        return VERDICTS[self._state[slot] & VERDICT]
+
+    def status(self, slot: int) -> int:
+        """One of `Status`, as a plain integer because painting asks often."""
+        return STATUS[self._state[slot]]
+
+    def by_analyst(self, slot: int) -> bool:
+        """Added, retyped or with corrected edges."""
+        return bool(self._state[slot] & (ADDED | CORRECTED))
+
+    def is_added(self, slot: int) -> bool:
+        """Marked by hand, not found."""
+        return bool(self._state[slot] & ADDED)
+
+    def value(self, slot: int) -> int:
+        """The number of the value: equal for findings of one kind whose texts differ at most in spelling."""
+        return self.tally.value(slot)
+
+    def value_key(self, value: int) -> tuple[str, str]:
+        """Kind and folded text of a value, for filters."""
+        return self.tally.values[value]
+
+    def members(self, value: int, *, near: bool = True) -> list[int]:
+        """Slots in play with this value, in document order."""
+        hidden = (Status.GONE,) if near else (Status.GONE, Status.NEAR)
+        state = self._state
+        shown = (slot for slot in self.tally.members(value) if STATUS[state[slot]] not in hidden)
+        return sorted(shown, key=self.places.key)
+
+    def spellings(self, value: int) -> int:
+        """How many exact spellings of the value are in play."""
+        return len({self._findings[slot].text for slot in self.members(value)})
+
+    @property
+    def counts(self) -> Counts:
+        """Of the whole document."""
+        return self.tally.counts()
+
+    def value_counts(self, value: int) -> Counts:
+        """Of one value."""
+        return self.tally.of_value(value)
+
+    def kinds(self) -> dict[str, Counts]:
+        """Of each kind that has findings, in the order of the table of kinds."""
+        return self.tally.of_kinds()
+
+    def snapshot(self) -> Snapshot:
+        """For work elsewhere while this review goes on changing."""
+        return Snapshot(tuple(self._findings), bytes(self._state), tuple(self.order))
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """What `core.mask` works from: one decision per finding; undecided near misses are left out."""
+        return self.snapshot().decisions()
+
+    # -- findings of detection ---------------------------------------------------------------------------------------
+
+    def add_findings(self, findings: Iterable[Finding]) -> Change:
+        """Take in a piece of detection: no step of undo, no slot changes.
+
+        What the analyst marked meanwhile stays. A finding that overlaps it is taken in by stretches: those nobody
+        covers, and those under a mark, which come back when the mark is undone.
+        """
+        fresh = [slot for finding in findings for slot in self._take_in(finding)]
+        if any(step.change.places for step in self._undone):
+            self._undone.clear()  # a mark taken again could overlap what arrived since
+        return Change(action="found", slots=fresh, scope="some", places=True)
+
+    def _take_in(self, finding: Finding) -> Iterator[int]:
+        span = finding.span
+        part = self.places.part_index(span.part)
+        for start, end in self.places.free(part, span.start, span.end):
+            slot = self._append(self._cut(finding, start, end), NEAR if finding.score < UNSURE else 0)
+            self.places.insert([slot])
+            yield slot
+        for mark in self.places.between(part, span.start, span.end):
+            if self.by_analyst(mark):
+                _, start, end = self.places.where(mark)
+                self._absorb(self._cut(finding, max(start, span.start), min(end, span.end)), mark)
+
+    def _absorb(self, finding: Finding, mark: int) -> None:
+        """Keep a finding out of play for as long as the step that put a mark over it is not undone."""
+        for step in reversed(self._done):
+            if step.change.action in ("add", "edges") and mark in step.change.slots:
+                state = NEAR if finding.score < UNSURE else 0
+                slot = self._append(finding, state | GONE)
+                step.change = replace(step.change, slots=(*step.change.slots, slot))
+                step.before += bytes((state,))
+                step.after += bytes((state | GONE,))
+                return
+
+    def _append(self, finding: Finding, state: int) -> int:
+        slot = self.places.append(finding.span)
+        self._findings.append(finding)
+        self._state.append(state)
+        self.tally.append(finding.kind, finding.text, STATUS[state])
+        return slot
+
+    def _cut(self, finding: Finding, start: int, end: int) -> Finding:
+        if (start, end) == (finding.span.start, finding.span.end):
+            return finding
+        text = self.document.part(finding.span.part).text[start:end]
+        return replace(finding, span=Span(part=finding.span.part, start=start, end=end), text=text, checked=None)
+
+    # -- deciding ----------------------------------------------------------------------------------------------------
+
+    def decide(
+        self,
+        slots: Iterable[int],
+        verdict: Verdict,
+        *,
+        by: DecidedBy = "analyst",
+        scope: Scope = "some",
+        kind: str = "",
+    ) -> Change:
+        """Give these findings a verdict, as one step. Those that have it already are not part of the change."""
+        wanted = verdict_state(verdict, by)
+        state = self._state
+        changed = array("i", [slot for slot in slots if state[slot] & ~FLAGS != wanted and not state[slot] & GONE])
+        change = Change(action="decide", slots=changed, scope=scope, verdict=verdict, kind=kind or None)
+        self._do(change, bytes([state[slot] & FLAGS | wanted for slot in changed]))
+        return change
+
+    def decide_one(self, slot: int, verdict: Verdict) -> Change:
+        """Decide one finding."""
+        return self.decide((slot,), verdict, scope="one", kind=self._findings[slot].kind)
+
+    def decide_value(self, value: int, verdict: Verdict, *, near: bool = False) -> Change:
+        """Decide every finding of a value; its near misses too when they are shown."""
+        return self.decide(self.members(value, near=near), verdict, scope="value", kind=self.value_key(value)[0])
+
+    def decide_kind(self, kind: str, verdict: Verdict, *, near: bool = False) -> Change:
+        """Decide every finding of a kind; its near misses too when they are shown."""
+        slots = [slot for slot in self.order if self._findings[slot].kind == kind and (near or self._counts_in(slot))]
+        return self.decide(slots, verdict, scope="kind", kind=kind)
+
+    def decide_scores(self, low: float, high: float, verdict: Verdict, *, by: DecidedBy = "rule") -> Change:
+        """Decide every *undecided* finding with `low <= score < high`; near misses when `low` is under `UNSURE`."""
+        open_ones = (Status.UNDECIDED, Status.NEAR)
+        slots = [
+            slot for slot in self.order if low <= self._findings[slot].score < high and self.status(slot) in open_ones
+        ]
+        return self.decide(slots, verdict, by=by, scope="score")
+
+    def _counts_in(self, slot: int) -> bool:
+        return STATUS[self._state[slot]] != Status.NEAR
+
+    # -- correcting --------------------------------------------------------------------------------------------------
+
+    def retype(self, slots: Iterable[int], kind: str) -> Change:
+        """Give findings another kind, as one step. Open ones become masked: a corrected finding is a decided one."""
+        wanted = [slot for slot in slots if self._findings[slot].kind != kind and self.status(slot) != Status.GONE]
+        new = {
+            slot: replace(
+                self._findings[slot],
+                kind=kind,
+                sources=("analyst",),
+                reasons=(Reason(code="analyst.kind"),),
+                checked=None,
+            )
+            for slot in wanted
+        }
+        change = Change(action="retype", slots=wanted, scope="some", kind=kind, places=True)
+        self._do(change, bytes([self._corrected(slot) for slot in wanted]), new)
+        return change
+
+    def add(self, spans: Iterable[Span], kind: str, verdict: Verdict = "mask") -> Change:
+        """Mark stretches by hand, as one step. White space at their edges is left out; empty ones are ignored.
+
+        Findings they overlap are absorbed. Where one reaches beyond the stretch and was not kept, the stretch grows to
+        cover it: marking something never makes other text readable.
+        """
+        fresh: list[int] = []
+        absorbed: list[int] = []
+        for span in spans:
+            added = self._add_one(span, kind)
+            if added is not None:
+                fresh.append(added[0])
+                absorbed += added[1]
+        wanted = verdict_state(verdict, "analyst") | ADDED
+        change = Change(
+            action="add", slots=(*fresh, *absorbed), scope="one" if len(fresh) == 1 else "some", kind=kind, places=True
+        )
+        self._do(change, bytes([wanted] * len(fresh) + [self._state[slot] | GONE for slot in absorbed]))
+        return change
+
+    def _add_one(self, span: Span, kind: str) -> tuple[int, list[int]] | None:
+        part = self.places.part_index(span.part)
+        text = self.document.parts[part].text
+        inner = text[span.start : span.end]
+        start = span.start + len(inner) - len(inner.lstrip())
+        end = span.end - (len(inner) - len(inner.rstrip()))
+        if start >= end:
+            return None
+        absorbed = self.places.between(part, start, end)
+        for slot in absorbed:
+            if self.status(slot) in (Status.UNDECIDED, Status.MASKED):
+                _, first, last = self.places.where(slot)
+                start, end = min(start, first), max(end, last)
+        finding = Finding(
+            id=len(self._findings),
+            span=Span(part=span.part, start=start, end=end),
+            kind=kind,
+            text=text[start:end],
+            score=1.0,
+            sources=("analyst",),
+            reasons=(Reason(code="analyst.added"),),
+        )
+        return self._append(finding, GONE), absorbed
+
+    def adjust(self, slot: int, start: int, end: int) -> Change:
+        """Move the edges of a finding; what it now overlaps is absorbed. One step.
+
+        Raises ValueError when the stretch is empty or outside the part.
+        """
+        finding = self._findings[slot]
+        part, _, _ = self.places.where(slot)
+        if not 0 <= start < end <= len(self.document.parts[part].text):
+            raise ValueError("edges outside the part")
+        absorbed = [other for other in self.places.between(part, start, end) if other != slot]
+        moved = replace(self._cut(finding, start, end), sources=("analyst",), reasons=(Reason(code="analyst.edges"),))
+        change = Change(action="edges", slots=(slot, *absorbed), kind=finding.kind, places=True)
+        if moved.span == finding.span:
+            return replace(change, slots=())
+        states = bytes([self._corrected(slot), *(self._state[other] | GONE for other in absorbed)])
+        self._do(change, states, {slot: moved})
+        return change
+
+    def remove(self, slot: int) -> Change:
+        """Take back a finding that was added by hand. Raises ValueError for others: those are kept, not removed."""
+        if not self.is_added(slot):
+            raise ValueError("only findings added by hand can be removed")
+        change = Change(action="remove", slots=(slot,), kind=self._findings[slot].kind, places=True)
+        self._do(change, bytes([self._state[slot] | GONE]))
+        return change
+
+    def _corrected(self, slot: int) -> int:
+        state = self._state[slot] | CORRECTED
+        if not state & VERDICT:
+            state = state & FLAGS | verdict_state("mask", "analyst")
+        return state
+
+    # -- steps -------------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """There is a step to take back."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """There is a step to take again."""
+        return bool(self._undone)
+
+    def undo(self) -> Change | None:
+        """Take back the last step; None when there is none."""
+        if not self._done:
+            return None
+        step = self._done.pop()
+        self._undone.append(step)
+        self._apply(step.change.slots, step.before, step.old)
+        return replace(step.change, undone=True)
+
+    def redo(self) -> Change | None:
+        """Take the last undone step again; None when there is none."""
+        if not self._undone:
+            return None
+        step = self._undone.pop()
+        self._done.append(step)
+        self._apply(step.change.slots, step.after, step.new)
+        return step.change
+
+    def _do(self, change: Change, after: bytes, new: dict[int, Finding] | None = None) -> None:
+        if not change.slots:
+            return
+        before = bytes([self._state[slot] for slot in change.slots])
+        old = {slot: self._findings[slot] for slot in new or ()}
+        self._done.append(_Step(change=change, before=before, after=after, old=old, new=new or {}))
+        del self._done[:-UNDO_STEPS]
+        self._undone.clear()
+        self._apply(change.slots, after, new or {})
+
+    def _apply(self, slots: Sequence[int], states: bytes, findings: dict[int, Finding]) -> None:
+        state = self._state
+        leaving = [
+            slot
+            for slot, new in zip(slots, states, strict=True)
+            if not state[slot] & GONE and (new & GONE or slot in findings)
+        ]
+        coming = [
+            slot
+            for slot, new in zip(slots, states, strict=True)
+            if not new & GONE and (state[slot] & GONE or slot in findings)
+        ]
+        self.places.take_out(leaving)
+        for slot, finding in findings.items():
+            self._replace(slot, finding)
+        self._set_states(slots, states)
+        self.places.insert(coming)
+
+    def _replace(self, slot: int, finding: Finding) -> None:
+        self._findings[slot] = finding
+        self.places.move(slot, finding.span)
+        self.tally.replace(slot, finding.kind, finding.text, self.status(slot))
+
+    def _set_states(self, slots: Sequence[int], states: bytes) -> None:
+        state = self._state
+        self.tally.change(slots, [STATUS[state[slot]] for slot in slots], [STATUS[new] for new in states])
+        for slot, new in zip(slots, states, strict=True):
+            state[slot] = new
