@@ -1,0 +1,59 @@
+"""A segmented control: one of a few choices, side by side.
+
+In: the choices by key. Out: `chosen`, with the key. Arrow keys move inside, Tab passes by.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from app import style
+from app import theme as tokens
+
+
+class Segments(QFrame):
+    """`set_choices` with (key, text) pairs; the first is chosen until another is."""
+
+    chosen = Signal(str)
+
+    def __init__(self, name: str = "", choices: Sequence[tuple[str, str]] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("segments")
+        self.setAccessibleName(name)
+        self.setFixedHeight(tokens.SEGMENT_HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(2, 2, 2, 2)
+        self._row.setSpacing(0)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        self._buttons: dict[str, QPushButton] = {}
+        self.set_choices(choices)
+
+    def set_choices(self, choices: Sequence[tuple[str, str]]) -> None:
+        """Show these choices; texts of keys that were there already are changed in place."""
+        for key, text in choices:
+            button = self._buttons.get(key)
+            if button is None:
+                button = QPushButton()
+                button.setCheckable(True)
+                button.setAutoDefault(False)
+                button.setProperty("role", "segment")
+                button.setFont(style.font("label"))
+                button.setFixedHeight(tokens.SEGMENT_HEIGHT - 4)
+                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+                button.clicked.connect(lambda _checked=False, key=key: self.chosen.emit(key))
+                self._group.addButton(button)
+                self._row.addWidget(button, 1)
+                button.setChecked(not self._buttons)
+                self._buttons[key] = button
+            button.setText(text)
+
+    def choose(self, key: str) -> None:
+        """Show `key` as chosen, without a signal."""
+        self._buttons[key].setChecked(True)
+
+    def choice(self) -> str:
+        """The key that is chosen."""
+        return next((key for key, button in self._buttons.items() if button.isChecked()), "")
