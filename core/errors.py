@@ -22,7 +22,8 @@ class FileError(GarimError):
     """A file cannot be read or written.
 
     Codes: file.missing, file.unreadable, file.empty, file.binary, file.large (limit), file.type (suggest),
-    file.damaged (part), file.encoding (encoding, part), file.same, file.exists, file.busy, file.folder.
+    file.damaged (part), file.encoding (encoding, part), file.same, file.exists, file.busy, file.folder,
+    file.full (the disk).
     """
 
 
@@ -38,7 +39,7 @@ class KeyStoreError(GarimError):
     """No key to seal or open with.
 
     Codes of the system's key store: key.absent, key.locked, key.refused, key.changed.
-    Codes of files given by hand: key.identity, key.passphrase.
+    Codes of what is given by hand: key.identity, key.passphrase, key.recipient.
     """
 
 

@@ -1,0 +1,66 @@
+"""Mapping files: sealed on disk, open in memory only.
+
+In: a mapping and `Keys` (core/vault/keys.py). Out: a `.garim-map` file, or the mapping from one with the answer to
+"did this device seal it?". A plain mapping never reaches the disk, and there is no switch for it.
+"""
+
+from pathlib import Path
+
+from core.errors import FileError, MappingError
+from core.files import Draft, draft, read_bytes
+from core.model import Mapping
+from core.vault.envelope import Opened, seal, unseal
+from core.vault.keys import Keys
+
+__all__ = ["MAPPING_SUFFIX", "Opened", "draft_mapping", "mapping_path", "open_mapping", "save_mapping"]
+
+MAPPING_SUFFIX = ".garim-map"
+LARGEST = 1 << 28  # bytes; some millions of entries
+
+
+def mapping_path(masked: Path) -> Path:
+    """Where the mapping of a masked file stands: beside it, under its whole name and our suffix."""
+    return masked.with_name(masked.name + MAPPING_SUFFIX)
+
+
+def save_mapping(path: Path, mapping: Mapping, keys: Keys) -> None:
+    """Seal the mapping, write it (0600), open it again and compare, then give it its name.
+
+    Never replaces a file. Raises FileError file.exists and others of `write_atomic`, MappingError.
+    """
+    pending = draft_mapping(path, mapping, keys)
+    try:
+        pending.publish()
+    finally:
+        pending.discard()
+
+
+def draft_mapping(path: Path, mapping: Mapping, keys: Keys) -> Draft:
+    """As `save_mapping`, but the verified file still waits under a temporary name for `publish`."""
+    pending = draft(path, seal(mapping, keys), private=True)
+    try:
+        if unseal(read_bytes(pending.path), keys) != Opened(mapping=mapping, sealed_here=True):
+            raise MappingError("map.damaged", where="content")
+    except BaseException:
+        pending.discard()
+        raise
+    return pending
+
+
+def open_mapping(path: Path, keys: Keys) -> Opened:
+    """The mapping in this file.
+
+    Raises MappingError map.missing, map.damaged (where: header, body, content), map.version, map.key; FileError
+    file.unreadable, file.large (limit, in MB).
+    """
+    try:
+        if path.stat().st_size > LARGEST:
+            raise FileError("file.large", limit=LARGEST >> 20)
+        data = read_bytes(path)
+    except FileNotFoundError:
+        raise MappingError("map.missing") from None
+    except OSError:
+        raise FileError("file.unreadable") from None
+    except FileError as error:
+        raise (MappingError("map.missing") if error.code == "file.missing" else error) from None
+    return unseal(data, keys)

@@ -1,0 +1,149 @@
+"""A mapping as the bytes that get sealed, and back.
+
+In: `Mapping`. Out: ASCII lines of JSON: a head line with everything but the entries, then rows of entries, a few
+hundred a line, so that no single call holds the interpreter for long. Reading is strict: whatever is not exactly what
+this version writes is refused, because a half understood mapping would restore the wrong value.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from core.errors import MappingError
+from core.model import Entry, Mapping
+
+VERSION = 1
+ROWS_A_LINE = 250
+
+_encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
+_TOKEN = re.compile(r"[A-Z]+(?:_[A-Z]+)*_[1-9][0-9]*")
+_FINGERPRINT = re.compile(r"[0-9a-f]{64}")
+_SPLIT_PAIR = re.compile("(?<=[\ud800-\udbff])(?=[\udc00-\udfff])")
+_HEAD = frozenset(
+    (
+        "id",
+        "format",
+        "source_name",
+        "tokens_in_source",
+        "source_fingerprint",
+        "masked_fingerprint",
+        "created",
+        "entries",
+    )
+)
+
+
+def write_payload(mapping: Mapping) -> bytes:
+    """The mapping as lines of JSON. Raises MappingError map.version for a mapping of another version."""
+    if mapping.version != VERSION:
+        raise MappingError("map.version")
+    return b"".join(_lines(mapping))
+
+
+def read_payload(data: bytes) -> Mapping:
+    """The mapping in these lines. Raises MappingError map.damaged (where=content)."""
+    try:
+        return _parse(data)
+    except (ValueError, TypeError, KeyError, RecursionError):
+        # The original error quotes the content.
+        raise MappingError("map.damaged", where="content") from None
+
+
+def _lines(mapping: Mapping) -> Iterator[bytes]:
+    head = {
+        "id": mapping.id,
+        "format": mapping.format,
+        "source_name": _spell(mapping.source_name),
+        "tokens_in_source": [_spell(token) for token in mapping.tokens_in_source],
+        "source_fingerprint": mapping.source_fingerprint,
+        "masked_fingerprint": mapping.masked_fingerprint,
+        "created": mapping.created.isoformat(),
+        "entries": len(mapping.entries),
+    }
+    yield _encode(head).encode("ascii") + b"\n"
+    for start in range(0, len(mapping.entries), ROWS_A_LINE):
+        rows = [
+            (entry.token, entry.kind, _spell(entry.original), entry.count, entry.raw and _spell(entry.raw))
+            for entry in mapping.entries[start : start + ROWS_A_LINE]
+        ]
+        yield _encode(rows).encode("ascii") + b"\n"
+
+
+def _parse(data: bytes) -> Mapping:
+    end = data.index(b"\n") + 1
+    head = _load(data[:end])
+    if not isinstance(head, dict) or head.keys() != _HEAD:
+        raise ValueError
+    entries: list[Entry] = []
+    tokens: set[str] = set()
+    while end < len(data):
+        start, end = end, data.index(b"\n", end) + 1
+        for token, kind, original, count, raw in _load(data[start:end]):
+            entry = Entry(
+                token=_string(token),
+                kind=_string(kind),
+                original=_read_spelling(original),
+                count=count,
+                raw=None if raw is None else _read_spelling(raw),
+            )
+            if not _TOKEN.fullmatch(entry.token) or entry.token in tokens or not entry.original:
+                raise ValueError
+            if type(entry.count) is not int or entry.count < 0:
+                raise ValueError
+            tokens.add(entry.token)
+            entries.append(entry)
+    if type(head["entries"]) is not int or head["entries"] != len(entries):
+        raise ValueError
+    if not isinstance(head["tokens_in_source"], list):
+        raise TypeError
+    created = datetime.fromisoformat(_string(head["created"]))
+    if created.tzinfo is None:
+        raise ValueError
+    return Mapping(
+        version=VERSION,
+        id=_string(head["id"]),
+        format=_string(head["format"]),
+        source_name=_read_spelling(head["source_name"]),
+        entries=tuple(entries),
+        tokens_in_source=tuple(_read_spelling(token) for token in head["tokens_in_source"]),
+        source_fingerprint=_fingerprint(head["source_fingerprint"]),
+        masked_fingerprint=_fingerprint(head["masked_fingerprint"]),
+        created=created,
+    )
+
+
+def _load(line: bytes) -> Any:
+    return json.loads(line, object_pairs_hook=_unique)
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object in which no name stands twice."""
+    result = dict(pairs)
+    if len(result) != len(pairs):
+        raise ValueError
+    return result
+
+
+def _spell(text: str) -> str | list[str]:
+    """A text as JSON can carry it exactly: two lone surrogates in a row would come back as one character."""
+    return _SPLIT_PAIR.split(text) if _SPLIT_PAIR.search(text) else text
+
+
+def _read_spelling(value: Any) -> str:
+    if isinstance(value, list):
+        return "".join(map(_string, value))
+    return _string(value)
+
+
+def _string(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _fingerprint(value: Any) -> str:
+    if value != "" and not _FINGERPRINT.fullmatch(_string(value)):
+        raise ValueError
+    return _string(value)
