@@ -1,0 +1,70 @@
+"""What the window asks of every page.
+
+In: the window calls these methods. Out: signals the window listens to. A page fills the whole area right of the rail:
+its own `Header` (app/widgets/header.py), then its content. It knows nothing of other pages.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+Menu = Literal["file", "edit", "decide", "view"]
+Hint = tuple[str, str]
+"""A key as people read it ("N", "Ctrl O") and what it does, in the language in use."""
+
+
+class Page(QWidget):
+    """Base of the pages. `name` is the key of its name in the catalogues ("page.<name>") and of its icon."""
+
+    name: ClassVar[str] = ""
+
+    hints_changed = Signal()
+    """The key hints or the menu actions are others now."""
+
+    state_changed = Signal()
+    """Busy, unsaved or the reason why saving waits changed."""
+
+    def hints(self) -> Sequence[Hint]:
+        """At most four for the status strip; the window adds F1."""
+        return ()
+
+    def actions_for(self, menu: Menu) -> Sequence[QAction | None]:
+        """What this page adds to a menu; None is a separator. The page owns the actions and their shortcuts."""
+        return ()
+
+    def panes(self) -> Sequence[QWidget]:
+        """Where F6 goes, in order."""
+        return ()
+
+    def arrive(self) -> None:
+        """The page was chosen: put the focus where work goes on."""
+        self.setFocus()
+
+    def busy(self) -> bool:
+        """Work is running that closing the window would stop."""
+        return False
+
+    def stop(self) -> None:
+        """Stop that work; returns at once, effect within 200 ms."""
+
+    def unsaved(self) -> bool:
+        """There are decisions that no masked copy or restored file holds."""
+        return False
+
+    def save(self) -> None:
+        """What Ctrl S does here."""
+
+    def fit(self, width: int, height: int) -> None:
+        """The window has another size; see section 4.8 of the interface design for what changes when."""
+
+    def retranslate(self) -> None:
+        """Ask for every text again."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """A change of language reaches every page."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
