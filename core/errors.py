@@ -4,6 +4,12 @@ In: nothing. Out: `GarimError` and its few subclasses. `code` names a sentence i
 counts and format names, never document text, never a file name or path.
 """
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.model import Span
+
 
 class GarimError(Exception):
     """Base of everything core raises on purpose."""
@@ -44,7 +50,16 @@ class KeyStoreError(GarimError):
 
 
 class ResidueError(GarimError):
-    """A masked value is still readable in the written file; no file was kept. Code: verify.remain (n, part)."""
+    """A masked value is still readable in the written file; no file was kept. Code: verify.remain (n, part).
+
+    `places` are where, in coordinates of the written file's parts; `n` is how many, `part` the first one's.
+    """
+
+    def __init__(self, code: str, *, places: "Sequence[Span]" = (), **facts: str | int) -> None:
+        self.places = tuple(places)
+        if self.places:
+            facts = {"n": len(self.places), "part": self.places[0].part, **facts}
+        super().__init__(code, **facts)
 
 
 class DetectionError(GarimError):

@@ -12,7 +12,7 @@ from core.model import Mapping
 from core.vault.envelope import Opened, seal, unseal
 from core.vault.keys import Keys
 
-__all__ = ["MAPPING_SUFFIX", "Opened", "draft_mapping", "mapping_path", "open_mapping", "save_mapping"]
+__all__ = ["MAPPING_SUFFIX", "Keys", "Opened", "draft_mapping", "mapping_path", "open_mapping", "save_mapping"]
 
 MAPPING_SUFFIX = ".garim-map"
 LARGEST = 1 << 28  # bytes; some millions of entries

@@ -1,0 +1,193 @@
+"""Saving in an order in which nothing can go wrong unnoticed or leave half of it behind.
+
+In: a document with its mask result or its restoring edits, and where to. Out: finished files, or an error and no file.
+
+Masking: the mapping is sealed, written under a temporary name, opened again and compared; then the masked file is
+written under a temporary name, read back from the disk and searched for every masked original; only then do both get
+their names, the mapping first: a masked file without its mapping could never be restored. An existing file is never
+replaced, the source never touched. Temporary files stand beside their target, readable by the owner alone; what a
+killed process leaves there is a sealed mapping and a masked file, never an original.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal
+
+from core.documents import read_bytes, write
+from core.errors import FileError, KeyStoreError, MappingError, ResidueError
+from core.files import Draft, draft, ensure_distinct
+from core.files import read_bytes as bytes_on_disk
+from core.mask.residue import check
+from core.model import Document, Edit, Mapping, MaskResult
+from core.progress import Progress, ignore
+from core.restore import restore
+from core.vault import MAPPING_SUFFIX, Keys, draft_mapping, mapping_path, open_mapping
+
+Step = Literal["seal", "write", "read", "search"]
+STEPS: tuple[Step, ...] = ("seal", "write", "read", "search")
+
+MOST_MAPPINGS = 200
+"""How many mappings of a folder are tried for a masked file that was renamed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Saved:
+    """A masked file that was read back and found clean, and its mapping. `fingerprint`: SHA-256 of the masked file."""
+
+    masked: Path = field(repr=False)
+    mapping: Path = field(repr=False)
+    fingerprint: str
+
+
+def save_masked(
+    document: Document,
+    result: MaskResult,
+    target: Path,
+    mapping_file: Path,
+    keys: Keys,
+    *,
+    sources: Iterable[Path] = (),
+    progress: Progress = ignore,
+    step: Callable[[Step], object] = lambda _: None,
+) -> Saved:
+    """Write the masked file and its sealed mapping, verified.
+
+    `sources`: paths that must not be written to, whatever link or spelling leads there. `step` is told what begins;
+    `progress` counts steps and may raise Cancelled up to the last rename.
+    Raises FileError (file.same, file.exists, file.folder, file.full, file.busy), KeyStoreError, MappingError,
+    ResidueError verify.remain (n, part, places) when an original is still readable. Then no file was kept.
+    """
+    begin = _Steps(STEPS, progress, step)
+    for path in (target, mapping_file):
+        ensure_distinct(path, *sources)
+    ensure_distinct(mapping_file, target)
+    with _drafts() as drafts:
+        masked = write(document, result.edits)
+        fingerprint = hashlib.sha256(masked).hexdigest()
+        begin("seal")
+        drafts.append(draft_mapping(mapping_file, replace(result.mapping, masked_fingerprint=fingerprint), keys))
+        begin("write")
+        drafts.append(draft(target, masked))
+        begin("read")
+        written = _read_back(drafts[-1], fingerprint)
+        begin("search")
+        _search(written, document, result, target.name)
+        begin.done()
+        _publish_together(*drafts)
+    return Saved(masked=target, mapping=mapping_file, fingerprint=fingerprint)
+
+
+def save_restored(
+    document: Document,
+    edits: Iterable[Edit],
+    target: Path,
+    *,
+    encoding: str | None = None,
+    sources: Iterable[Path] = (),
+    overwrite: bool = False,
+    progress: Progress = ignore,
+    step: Callable[[Step], object] = lambda _: None,
+) -> Path:
+    """Write the restored file and compare it with what the disk then holds.
+
+    `encoding`: another one than the file had, where a restored value needs it. `overwrite` replaces another file, never
+    a source. Raises FileError (file.encoding too) and lets Cancelled through; then no file was kept.
+    """
+    begin = _Steps(("write", "read"), progress, step)
+    ensure_distinct(target, *sources)
+    with _drafts() as drafts:
+        data = write(document, edits, encoding=encoding)
+        begin("write")
+        drafts.append(draft(target, data))
+        begin("read")
+        _read_back(drafts[-1], hashlib.sha256(data).hexdigest())
+        begin.done()
+        drafts[-1].publish(overwrite=overwrite)
+    return target
+
+
+def find_mapping(path: Path, keys: Keys | None = None, document: Document | None = None) -> Path:
+    """The mapping that stands beside a masked file which may have been edited and renamed.
+
+    First the one of its exact name. Else, with keys, the one mapping in the folder that opens and fits the document
+    (`path` as read): made for this very file, or knowing all its tokens. Raises MappingError map.missing, also when
+    several fit.
+    """
+    exact = mapping_path(path)
+    if exact.is_file():
+        return exact
+    if keys is None or document is None:
+        raise MappingError("map.missing")
+    fitting: list[Path] = []
+    for candidate in sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))[:MOST_MAPPINGS]:
+        try:
+            mapping = open_mapping(candidate, keys).mapping
+        except (FileError, MappingError, KeyStoreError):
+            continue
+        if mapping.masked_fingerprint == document.fingerprint:
+            return candidate
+        if _fits(document, mapping):
+            fitting.append(candidate)
+    if len(fitting) != 1:
+        raise MappingError("map.missing")
+    return fitting[0]
+
+
+class _Steps:
+    """Tells both listeners what begins."""
+
+    def __init__(self, names: tuple[Step, ...], progress: Progress, step: Callable[[Step], object]) -> None:
+        self._names, self._progress, self._step = names, progress, step
+
+    def __call__(self, name: Step) -> None:
+        self._progress(self._names.index(name), len(self._names))
+        self._step(name)
+
+    def done(self) -> None:
+        self._progress(len(self._names), len(self._names))
+
+
+@contextmanager
+def _drafts() -> Iterator[list[Draft]]:
+    """Temporary files that are gone at the end, whatever happens; published ones are no longer temporary."""
+    drafts: list[Draft] = []
+    try:
+        yield drafts
+    finally:
+        for item in drafts:
+            item.discard()
+
+
+def _read_back(item: Draft, fingerprint: str) -> bytes:
+    data = bytes_on_disk(item.path)
+    if hashlib.sha256(data).hexdigest() != fingerprint:
+        raise FileError("file.unreadable")
+    return data
+
+
+def _search(written: bytes, source: Document, result: MaskResult, name: str) -> None:
+    """Read the written bytes as a file of the source's format and search it."""
+    suffix = Path(source.name).suffix
+    if Path(name).suffix.lower() != suffix.lower():
+        name += suffix
+    residue = check(read_bytes(written, name, encoding=source.profile.encoding), result)
+    if not residue.clean:
+        raise ResidueError("verify.remain", places=residue.places)
+
+
+def _publish_together(mapping: Draft, masked: Draft) -> None:
+    mapping.publish()
+    try:
+        masked.publish()
+    except BaseException:
+        with suppress(OSError):
+            mapping.target.unlink(missing_ok=True)
+        raise
+
+
+def _fits(document: Document, mapping: Mapping) -> bool:
+    known, tokens = restore(document, mapping).fits
+    return tokens > 0 and known == tokens
