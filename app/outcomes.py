@@ -89,6 +89,11 @@ class Answers:
         return refit != self.refit and self._step(refit, {})
 
     @property
+    def given(self) -> bool:
+        """Any outcome has an answer."""
+        return bool(self._given)
+
+    @property
     def can_undo(self) -> bool:
         """There is a step to take back."""
         return bool(self._undo)

@@ -5,6 +5,7 @@ none; what a newer version wrote stays in it. Public keys are age recipients (`a
 """
 
 import json
+import threading
 from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -17,19 +18,26 @@ VERSION = 1
 FILE_NAME = "settings.json"
 
 Appearance = Literal["system", "light", "dark"]
+DetectionMode = Literal["pattern", "pattern+dictionary"]
 KeyPlace = Literal["system", "passphrase"]
 
 _CHOICES: dict[str, tuple[str, ...]] = {
     "appearance": ("system", "light", "dark"),
     "key_place": ("system", "passphrase"),
+    "mode": ("pattern", "pattern+dictionary"),
 }
+_change_lock = threading.Lock()  # the interface and the work on keys both change settings
+TEXT_SIZES = (12, 28)
+"""Smallest and largest document text, in pixels before the system's scale."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """Everything remembered. Empty strings mean "not set".
 
-    `language`: of the interface, "" follows the system. `min_score`: findings under it are near misses, 0..1.
+    `language`: of the interface, "" follows the system. `text_size`: of documents, within `TEXT_SIZES`.
+    `go_on`: after a decision the next undecided finding is selected. `mode`: which tiers of detection run.
+    `min_score`: findings under it are near misses, 0..1.
     `device_key`, `passphrase_key`: public keys of the device key in the key store and of the one behind a passphrase;
     a stored key that does not belong to them has changed. `key_place`: which of the two seals.
     `recovery_key`: public half of the recovery key; `recovery_saved`: the day it was saved (ISO 8601).
@@ -40,6 +48,9 @@ class Settings:
     appearance: Appearance = "system"
     reduce_motion: bool = False
     single_keys: bool = True
+    text_size: int = 16
+    go_on: bool = True
+    mode: DetectionMode = "pattern+dictionary"
     refit: bool = True
     min_score: float = 0.5
     key_place: KeyPlace = "system"
@@ -81,8 +92,9 @@ def save(settings: Settings, path: Path | None = None) -> None:
 
 def change(path: Path | None = None, **changes: Any) -> Settings:
     """Load, replace the named fields, save; returns the new settings. Errors as `save`."""
-    settings = replace(load(path), **changes)
-    save(settings, path)
+    with _change_lock:
+        settings = replace(load(path), **changes)
+        save(settings, path)
     return settings
 
 
@@ -104,6 +116,8 @@ def _fits(name: str, value: Any, default: Any) -> bool:
         return value in _CHOICES[name]
     if isinstance(default, bool):
         return isinstance(value, bool)
+    if isinstance(default, int):
+        return type(value) is int and TEXT_SIZES[0] <= value <= TEXT_SIZES[1]
     if isinstance(default, float):
         return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
     if isinstance(default, tuple):
