@@ -243,7 +243,7 @@ def unlock(store: KeyStore, *, create: bool = False, settings_path: Path | None 
             raise KeyStoreError("key.changed")
         if not known:
             settings = core.settings.change(settings_path, **{store.remembered: public})
-    return Keys(secrets=secrets, recipients=_recipients(settings))
+    return Keys(secrets=secrets, recipients=recipients_in(settings))
 
 
 def replace_key(store: KeyStore, *, settings_path: Path | None = None) -> Keys:
@@ -253,7 +253,7 @@ def replace_key(store: KeyStore, *, settings_path: Path | None = None) -> Keys:
     settings = core.settings.load(settings_path)
     if store.remembered:
         settings = core.settings.change(settings_path, **{store.remembered: public_key(secret)})
-    return Keys(secrets=(secret,), recipients=_recipients(settings))
+    return Keys(secrets=(secret,), recipients=recipients_in(settings))
 
 
 def add_recipient(public: str, *, settings_path: Path | None = None) -> Settings:
@@ -325,7 +325,8 @@ def read_passphrase(path: Path) -> str:
     return lines[0]
 
 
-def _recipients(settings: Settings) -> tuple[str, ...]:
+def recipients_in(settings: Settings) -> tuple[str, ...]:
+    """Whom mappings are sealed for besides the device key: the recovery key and the colleagues."""
     return tuple(dict.fromkeys(filter(None, (settings.recovery_key, *settings.recipients))))
 
 
