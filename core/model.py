@@ -24,12 +24,17 @@ Newline = Literal["lf", "crlf", "cr", "mixed", "none"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """What is needed to write the same bytes back. `guessed`: the encoding was not declared by the file."""
+    """What is needed to write the same bytes back.
+
+    `guessed`: the encoding is neither declared (byte order mark, asked for) nor proven (valid UTF-8). `delimiter`: what
+    parts the cells of a csv.
+    """
 
     encoding: str
     bom: bytes = b""
     newline: Newline = "none"
     guessed: bool = False
+    delimiter: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +153,9 @@ class Edit:
 class Entry:
     """One token and the one exact spelling it stands for. `token` is canonical, `PERSON_1`, without brackets.
 
-    `count` is how often it was written. `raw` as in `Edit`: another raw spelling gets a token of its own.
+    `count` is how often it was written in the content of the file (the file name not counted). `raw` as in `Edit`:
+    another raw spelling gets a token of its own. `endings` are particles or suffixes that followed it in the source
+    although they do not fit it: restoring leaves these as they are.
     """
 
     token: str
@@ -156,6 +163,7 @@ class Entry:
     original: str = field(repr=False)
     count: int
     raw: str | None = field(repr=False, default=None)
+    endings: tuple[str, ...] = field(repr=False, default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,6 +172,8 @@ class Mapping:
 
     `tokens_in_source` are canonical token texts that stood in the source already and stay untouched.
     Fingerprints are SHA-256 in hex; `masked_fingerprint` is empty until the masked file is written.
+    `encoding` and `delimiter` are the source's (see Profile; empty: not known): a masked file may have lost every
+    character that showed them, and is read the same way for restoring (`core.documents.reread`).
     """
 
     version: int
@@ -175,6 +185,9 @@ class Mapping:
     source_fingerprint: str
     masked_fingerprint: str
     created: datetime
+    encoding: str = ""
+    encoding: str = ""
+    delimiter: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

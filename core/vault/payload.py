@@ -30,6 +30,8 @@ _HEAD = frozenset(
         "source_fingerprint",
         "masked_fingerprint",
         "created",
+        "encoding",
+        "delimiter",
         "entries",
     )
 )
@@ -60,6 +62,8 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
         "source_fingerprint": mapping.source_fingerprint,
         "masked_fingerprint": mapping.masked_fingerprint,
         "created": mapping.created.isoformat(),
+        "encoding": mapping.encoding,
+        "delimiter": mapping.delimiter,
         "entries": len(mapping.entries),
     }
     yield _encode(head).encode("ascii") + b"\n"
@@ -111,6 +115,8 @@ def _parse(data: bytes) -> Mapping:
         source_fingerprint=_fingerprint(head["source_fingerprint"]),
         masked_fingerprint=_fingerprint(head["masked_fingerprint"]),
         created=created,
+        encoding=_string(head["encoding"]),
+        delimiter=_string(head["delimiter"]),
     )
 
 
