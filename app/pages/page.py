@@ -5,6 +5,7 @@ its own `Header` (app/widgets/header.py), then its content. It knows nothing of 
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar, Literal
 
 from PySide6.QtCore import QEvent, Signal
@@ -26,6 +27,15 @@ class Page(QWidget):
 
     state_changed = Signal()
     """Busy, unsaved or the reason why saving waits changed."""
+
+    save_asked = Signal()
+    """Review: the analyst wants a masked copy. The window puts the Save sheet (app/pages/save.py) over itself."""
+
+    open_asked = Signal(str)
+    """The analyst wants to choose files: "files", "folder" or "sample". The window asks and routes them."""
+
+    def open(self, paths: Sequence[Path]) -> None:
+        """Open these files here. Review: documents. Restore: a masked file, its mapping, or both."""
 
     def hints(self) -> Sequence[Hint]:
         """At most four for the status strip; the window adds F1."""
