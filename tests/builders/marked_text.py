@@ -64,7 +64,7 @@ FILLER = (
 
 
 def large(megabytes: float = 10, findings: int = 50_000, values: int = 4_000) -> tuple[Document, tuple[Finding, ...]]:
-    """Mixed Korean, Turkish and English lines of about 130 characters; a fifth of the findings share one value."""
+    """Mixed Korean, Turkish and English lines of about 80 characters; a fifth of the findings share one value."""
     chance = random.Random(7)
     names = [f"{chance.choice(FIRST)} {chance.choice(LAST)}{number}" for number in range(values)]
     kinds = ("PERSON", "PHONE", "EMAIL", "ADDRESS", "RRN", "ORG", "DATE")
@@ -72,14 +72,13 @@ def large(megabytes: float = 10, findings: int = 50_000, values: int = 4_000) ->
     found: list[Finding] = []
     length = size = number = 0
     goal = int(megabytes * 1_000_000)
-    gap = goal / max(findings, 1)
     while size < goal:
         words = [chance.choice(FILLER), " "]
         place = length + len(words[0]) + 1
-        if number < findings and size >= number * gap:
+        if number < findings and size * findings >= number * goal:
             value = 0 if number % 5 == 0 else chance.randrange(values)
             text, kind = names[value], kinds[value % len(kinds)]
-            words += (text, " ", chance.choice(FILLER))
+            words.append(text)
             found.append(
                 Finding(
                     id=number,
