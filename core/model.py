@@ -186,7 +186,6 @@ class Mapping:
     masked_fingerprint: str
     created: datetime
     encoding: str = ""
-    encoding: str = ""
     delimiter: str = ""
 
 

@@ -69,7 +69,14 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
     yield _encode(head).encode("ascii") + b"\n"
     for start in range(0, len(mapping.entries), ROWS_A_LINE):
         rows = [
-            (entry.token, entry.kind, _spell(entry.original), entry.count, entry.raw and _spell(entry.raw))
+            (
+                entry.token,
+                entry.kind,
+                _spell(entry.original),
+                entry.count,
+                entry.raw and _spell(entry.raw),
+                entry.endings,
+            )
             for entry in mapping.entries[start : start + ROWS_A_LINE]
         ]
         yield _encode(rows).encode("ascii") + b"\n"
@@ -84,13 +91,14 @@ def _parse(data: bytes) -> Mapping:
     tokens: set[str] = set()
     while end < len(data):
         start, end = end, data.index(b"\n", end) + 1
-        for token, kind, original, count, raw in _load(data[start:end]):
+        for token, kind, original, count, raw, endings in _load(data[start:end]):
             entry = Entry(
                 token=_string(token),
                 kind=_string(kind),
                 original=_read_spelling(original),
                 count=count,
                 raw=None if raw is None else _read_spelling(raw),
+                endings=tuple(map(_string, endings)),
             )
             if not _TOKEN.fullmatch(entry.token) or entry.token in tokens or not entry.original:
                 raise ValueError
