@@ -114,13 +114,17 @@ def _named(message: str) -> MappingError:
 
 
 def _claimed_seal(line: bytes) -> str:
+    """The HMAC in the first line. The version comes first: a newer one may have more, or other, in it."""
+    damaged = MappingError("map.damaged", where="content")
     try:
         opening = json.loads(line)
-        version, claim = opening["garim-mapping"], opening["seal"]
-    except (ValueError, TypeError, KeyError, RecursionError):
-        raise MappingError("map.damaged", where="content") from None
-    if type(version) is not int or not isinstance(claim, str) or not claim.isascii() or len(opening) != 2:
-        raise MappingError("map.damaged", where="content")
-    if version != VERSION:
+    except (ValueError, RecursionError):
+        raise damaged from None
+    if not isinstance(opening, dict) or type(opening.get("garim-mapping")) is not int:
+        raise damaged
+    if opening["garim-mapping"] != VERSION:
         raise MappingError("map.version")
+    claim = opening.get("seal")
+    if len(opening) != 2 or not isinstance(claim, str) or not re.fullmatch("[0-9a-f]{64}", claim):
+        raise damaged
     return claim
