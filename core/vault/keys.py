@@ -12,6 +12,7 @@ other; calls to the system's key store are made one at a time.
 
 import contextlib
 import threading
+import unicodedata
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, Protocol
@@ -138,7 +139,7 @@ class PassphraseFile:
     remembered: Remembered = "passphrase_key"
 
     def __init__(self, passphrase: str, path: Path | None = None) -> None:
-        self._passphrase = passphrase
+        self._passphrase = unicodedata.normalize("NFC", passphrase)  # the same words from any keyboard
         self._path = path or core.settings.folder() / SEALED_KEY_NAME
 
     def read(self) -> tuple[str, ...]:

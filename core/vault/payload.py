@@ -100,9 +100,9 @@ def _parse(data: bytes) -> Mapping:
                 raw=None if raw is None else _read_spelling(raw),
                 endings=tuple(map(_string, endings)),
             )
-            if not _TOKEN.fullmatch(entry.token) or entry.token in tokens or not entry.original:
+            if type(endings) is not list or not _TOKEN.fullmatch(entry.token) or entry.token in tokens:
                 raise ValueError
-            if type(entry.count) is not int or entry.count < 0:
+            if not entry.original or type(entry.count) is not int or entry.count < 0:
                 raise ValueError
             tokens.add(entry.token)
             entries.append(entry)
