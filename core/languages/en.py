@@ -1,101 +1,123 @@
 """English."""
 
-from core.languages.language import Language
+from core.languages.language import Language, words
 
 # Words that announce a value, by kind; compared folded and lower-cased, a space stands for any short gap.
 # OTHER announces a number that is none of our kinds and speaks against one.
 _CUES = {
-    "PERSON": (
-        *("name", "full name", "first name", "last name", "surname", "given name", "family name", "patient name"),
-        *("my name is", "i am called", "signed", "signed by", "contact person", "attn", "attention", "dear"),
-        *("sincerely", "regards", "best regards", "yours faithfully", "cardholder", "account holder", "beneficiary"),
-        *("applicant", "claimant", "plaintiff", "defendant", "respondent", "witness", "employee", "patient", "client"),
-        *("customer", "tenant", "landlord", "guardian", "interviewee", "present", "sender", "recipient", "author"),
-        *("payee", "policyholder", "insured", "spouse", "emergency contact", "next of kin", "hello", "hi"),
+    "PERSON": words(
+        """
+        name, full name, first name, last name, surname, given name, family name, patient name, my name is,
+        i am called, signed, signed by, contact person, attn, attention, dear, sincerely, regards, best regards,
+        yours faithfully, cardholder, account holder, beneficiary, applicant, claimant, plaintiff, defendant,
+        respondent, witness, employee, patient, client, customer, tenant, landlord, guardian, interviewee,
+        present, sender, recipient, author, payee, policyholder, insured, spouse, emergency contact,
+        next of kin, hello, hi
+        """
     ),
-    "PHONE": (
-        *("phone", "phone number", "telephone", "tel", "mobile", "mobile number", "cell", "cell phone", "fax", "call"),
-        *("call me", "landline", "whatsapp", "contact number", "text me", "sms", "hotline", "extension", "reach me"),
+    "PHONE": words(
+        """
+        phone, phone number, telephone, tel, mobile, mobile number, cell, cell phone, fax, call, call me,
+        landline, whatsapp, contact number, text me, sms, hotline, extension, reach me
+        """
     ),
-    "EMAIL": ("email", "e mail", "mail", "mailto", "email address"),
-    "URL": ("website", "url", "link", "homepage"),
-    "IP": ("ip", "ip address", "ipv4", "ipv6", "host", "client address", "source address", "remote address"),
-    "USERNAME": (
-        *("username", "user name", "user id", "userid", "login", "screen name", "nickname", "handle", "account name"),
-        *("twitter", "instagram", "github", "telegram", "skype", "discord"),
+    "EMAIL": words("email, e mail, mail, mailto, email address"),
+    "URL": words("website, url, link, homepage"),
+    "IP": words("ip, ip address, ipv4, ipv6, host, client address, source address, remote address"),
+    "USERNAME": words(
+        """
+        username, user name, user id, userid, login, screen name, nickname, handle, account name, twitter,
+        instagram, github, telegram, skype, discord
+        """
     ),
-    "SECRET": (
-        *("password", "passwd", "pwd", "passcode", "passphrase", "pin", "pin code", "secret", "api key", "apikey"),
-        *("access token", "auth token", "token", "secret key", "access key", "private key", "client secret"),
+    "SECRET": words(
+        """
+        password, passwd, pwd, passcode, passphrase, pin, pin code, secret, api key, apikey, access token,
+        auth token, token, secret key, access key, private key, client secret
+        """
     ),
-    "SSN": ("ssn", "social security", "social security number", "social security no"),
-    "TCKN": ("turkish id", "turkish identity number"),
-    "VKN": ("turkish tax number",),
-    "RRN": ("resident registration number", "resident number", "rrn", "alien registration number"),
-    "CARD": (
-        *("card", "card number", "credit card", "credit card number", "debit card", "visa", "mastercard", "amex"),
-        *("american express", "cc", "card no"),
+    "SSN": words("ssn, social security, social security number, social security no"),
+    "TCKN": words("turkish id, turkish identity number"),
+    "VKN": words("turkish tax number"),
+    "RRN": words("resident registration number, resident number, rrn, alien registration number"),
+    "CARD": words(
+        """
+        card, card number, credit card, credit card number, debit card, visa, mastercard, amex,
+        american express, cc, card no
+        """
     ),
-    "IBAN": ("iban",),
-    "ACCOUNT": (
-        *("account", "account number", "account no", "acct", "bank account", "checking account", "savings account"),
-        *("sort code", "routing number"),
+    "IBAN": words("iban"),
+    "ACCOUNT": words(
+        """
+        account, account number, account no, acct, bank account, checking account, savings account, sort code,
+        routing number
+        """
     ),
-    "PASSPORT": ("passport", "passport number", "passport no"),
-    "LICENCE": (
-        *("driver licence", "driver license", "drivers license", "driver's license", "driver's licence"),
-        *("driving licence", "license number", "licence number", "dl number"),
+    "PASSPORT": words("passport, passport number, passport no"),
+    "LICENCE": words(
+        """
+        driver licence, driver license, drivers license, driver's license, driver's licence, driving licence,
+        license number, licence number, dl number
+        """
     ),
-    "ID": (
-        *("id number", "national id", "identity number", "identity card", "id card", "tax id", "taxpayer id", "tin"),
-        *("patient id", "student id", "employee id", "member id", "customer id", "client id", "policy number"),
-        *("medical record number", "mrn", "insurance number", "health insurance number", "national insurance number"),
-        *("policy no", "membership number", "licence plate", "license plate", "registration plate", "vat number"),
-        *("ein", "itin", "nhs number", "nino", "case id", "claim id", "claim number", "mac address", "imei", "vin"),
-        *("medicare number", "medicaid number", "beneficiary number", "npi", "badge number", "voter id"),
+    "ID": words(
+        """
+        id number, national id, identity number, identity card, id card, tax id, taxpayer id, tin, patient id,
+        student id, employee id, member id, customer id, client id, policy number, medical record number, mrn,
+        insurance number, health insurance number, national insurance number, policy no, membership number,
+        licence plate, license plate, registration plate, vat number, ein, itin, nhs number, nino, case id,
+        claim id, claim number, mac address, imei, vin, medicare number, medicaid number, beneficiary number,
+        npi, badge number, voter id
+        """
     ),
-    "DOB": (*("date of birth", "birth date", "birthdate", "dob", "d o b", "born", "born on", "birthday", "birth day"),),
-    "POSTCODE": ("zip", "zip code", "zipcode", "postcode", "postal code", "post code"),
-    "ADDRESS": (
-        *(
-            "address",
-            "home address",
-            "mailing address",
-            "shipping address",
-            "billing address",
-            "lives at",
-            "residing at",
-        ),
-        *("resides at", "located at", "delivery address", "street"),
+    "DOB": words("date of birth, birth date, birthdate, dob, d o b, born, born on, birthday, birth day"),
+    "POSTCODE": words("zip, zip code, zipcode, postcode, postal code, post code"),
+    "ADDRESS": words(
+        """
+        address, home address, mailing address, shipping address, billing address, lives at, residing at,
+        resides at, located at, delivery address, street
+        """
     ),
-    "LOCATION": (
-        *("city", "town", "province", "place of birth", "birthplace", "born in", "lives in", "living in", "resides in"),
-        *("moved to", "hometown", "from", "residence"),
+    "LOCATION": words(
+        """
+        city, town, province, place of birth, birthplace, born in, lives in, living in, resides in, moved to,
+        hometown, from, residence
+        """
     ),
-    "ORG": ("company", "employer", "works at", "works for", "worked at", "organisation", "organization", "school"),
-    "OTHER": (
-        *("version", "release", "build", "order", "order number", "order no", "invoice", "invoice number"),
-        *("invoice no", "serial", "serial number", "part number", "product code", "sku", "isbn", "issn", "article"),
-        *("tracking number", "transaction", "transaction id", "firmware", "chapter", "section", "page", "figure"),
-        *("ticket", "batch", "lot", "model", "reference number", "ref no", "barcode", "amount", "total", "price"),
+    "ORG": words(
+        """
+        company, employer, works at, works for, worked at, organisation, organization, school
+        """
+    ),
+    "OTHER": words(
+        """
+        version, release, build, order, order number, order no, invoice, invoice number, invoice no, serial,
+        serial number, part number, product code, sku, isbn, issn, article, tracking number, transaction,
+        transaction id, firmware, chapter, section, page, figure, ticket, batch, lot, model, reference number,
+        ref no, barcode, amount, total, price
+        """
     ),
 }
 
-_TITLES_BEFORE = (
-    *("mr", "mrs", "ms", "miss", "mx", "dr", "prof", "professor", "doctor", "sir", "dame", "lord", "lady", "madam"),
-    *("judge", "justice", "captain", "capt", "colonel", "col", "general", "gen", "lieutenant", "lt", "sergeant", "sgt"),
-    *("officer", "detective", "inspector", "constable", "sheriff", "nurse", "reverend", "rev", "father", "sister"),
-    *("brother", "pastor", "rabbi", "imam", "senator", "president", "uncle", "aunt", "auntie", "master", "attorney"),
+_TITLES_BEFORE = words(
+    """
+    mr, mrs, ms, miss, mx, dr, prof, professor, doctor, sir, dame, lord, lady, madam, judge, justice, captain,
+    capt, colonel, col, general, gen, lieutenant, lt, sergeant, sgt, officer, detective, inspector, constable,
+    sheriff, nurse, reverend, rev, father, sister, brother, pastor, rabbi, imam, senator, president, uncle,
+    aunt, auntie, master, attorney
+    """
 )
-_TITLES_AFTER = ("jr", "sr", "phd", "md", "dds", "dvm", "esq", "mba", "cpa", "rn", "ii", "iii", "iv", "mp", "qc", "kc")
 
-_RELATIONS = (
-    *("mother", "father", "mum", "mom", "dad", "brother", "sister", "son", "daughter", "husband", "wife", "spouse"),
-    *("fiance", "fiancee", "girlfriend", "boyfriend", "grandmother", "grandfather", "grandma", "grandpa", "grandson"),
-    *("granddaughter", "uncle", "aunt", "nephew", "niece", "cousin", "stepmother", "stepfather", "stepson"),
-    *("stepdaughter", "stepbrother", "stepsister", "half-brother", "half-sister", "mother-in-law", "father-in-law"),
-    *("brother-in-law", "sister-in-law", "son-in-law", "daughter-in-law", "ex-husband", "ex-wife", "twin brother"),
-    *("twin sister", "foster mother", "foster father", "godmother", "godfather"),
+_TITLES_AFTER = words("jr, sr, phd, md, dds, dvm, esq, mba, cpa, rn, ii, iii, iv, mp, qc, kc")
+
+_RELATIONS = words(
+    """
+    mother, father, mum, mom, dad, brother, sister, son, daughter, husband, wife, spouse, fiance, fiancee,
+    girlfriend, boyfriend, grandmother, grandfather, grandma, grandpa, grandson, granddaughter, uncle, aunt,
+    nephew, niece, cousin, stepmother, stepfather, stepson, stepdaughter, stepbrother, stepsister, half-brother,
+    half-sister, mother-in-law, father-in-law, brother-in-law, sister-in-law, son-in-law, daughter-in-law,
+    ex-husband, ex-wife, twin brother, twin sister, foster mother, foster father, godmother, godfather
+    """
 )
 
 LANGUAGE = Language(

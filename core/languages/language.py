@@ -9,6 +9,11 @@ def keep_ending(_name: str, _ending: str) -> str | None:
     return None
 
 
+def words(text: str) -> tuple[str, ...]:
+    """The words of a list written with commas, over as many lines as it takes."""
+    return tuple(" ".join(word.split()) for word in text.split(",") if word.strip())
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
     """Data and rules of one language.
@@ -17,8 +22,8 @@ class Language:
     `ending`: regular expression source for what may follow a name directly and stays outside the span (particles,
     apostrophe and suffix); matched right after the name. `refit(name, ending)` gives the ending that fits the name, or
     None when it fits already or is not one of ours.
-    `cues`: kind to words that announce a value of it ("phone", "주민등록번호"), compared folded; under "OTHER" words that
-    announce something that is none of our kinds ("order no").
+    `cues`: kind to words that announce a value of it ("phone", "주민등록번호"), compared folded; under "OTHER" words
+    that announce something that is none of our kinds ("order no").
     `titles_before`, `titles_after`: words of address next to a person's name. `relations`: family words.
     """
 

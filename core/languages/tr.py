@@ -1,240 +1,103 @@
 """Turkish."""
 
-from core.languages.language import Language
+from core.languages.language import Language, words
 
 # Words that announce a value, by kind; compared folded and lower-cased (İ, I and ı are all i), a space stands for any
 # short gap. Turkish endings may follow. OTHER announces a number that is none of our kinds.
 _CUES = {
-    "PERSON": (
-        *("ad soyad", "adı soyadı", "adı ve soyadı", "isim", "isim soyisim", "adı", "adım", "ismi", "ismim", "soyadı"),
-        *(
-            "yetkili kişi",
-            "yetkilisi",
-            "müşteri",
-            "hasta",
-            "hasta adı",
-            "öğrenci",
-            "davacı",
-            "davalı",
-            "sanık",
-            "tanık",
-        ),
-        *(
-            "müşteki",
-            "şüpheli",
-            "mağdur",
-            "vekili",
-            "avukatı",
-            "alıcı",
-            "gönderen",
-            "kiracı",
-            "kiraya veren",
-            "ev sahibi",
-        ),
-        *(
-            "hesap sahibi",
-            "kart sahibi",
-            "çalışan",
-            "personel",
-            "başvuran",
-            "görüşülen",
-            "imza",
-            "imzalayan",
-            "düzenleyen",
-        ),
-        *(
-            "hazırlayan",
-            "veli",
-            "velisi",
-            "eşi",
-            "merhaba",
-            "selam",
-            "sevgili",
-            "ilgili kişi",
-            "temsilcisi",
-            "alacaklı",
-        ),
-        *("borçlu", "başvurucu", "danışan", "sigortalı", "muris", "mirasçı", "katılanlar", "katılan"),
+    "PERSON": words(
+        """
+        ad soyad, adı soyadı, adı ve soyadı, isim, isim soyisim, adı, adım, ismi, ismim, soyadı, yetkili kişi,
+        yetkilisi, müşteri, hasta, hasta adı, öğrenci, davacı, davalı, sanık, tanık, müşteki, şüpheli, mağdur,
+        vekili, avukatı, alıcı, gönderen, kiracı, kiraya veren, ev sahibi, hesap sahibi, kart sahibi, çalışan,
+        personel, başvuran, görüşülen, imza, imzalayan, düzenleyen, hazırlayan, veli, velisi, eşi, merhaba,
+        selam, sevgili, ilgili kişi, temsilcisi, alacaklı, borçlu, başvurucu, danışan, sigortalı, muris,
+        mirasçı, katılanlar, katılan
+        """
     ),
-    "PHONE": (
-        *(
-            "telefon",
-            "telefon no",
-            "telefon numarası",
-            "tel",
-            "cep",
-            "cep telefonu",
-            "cep no",
-            "gsm",
-            "faks",
-            "ara",
-            "arayın",
-        ),
-        *("numaralı telefon", "numaralı hat", "iletişim", "irtibat", "whatsapp", "sabit hat", "dahili", "numarasından"),
-        *("ulaşabilirsiniz", "hattı"),
+    "PHONE": words(
+        """
+        telefon, telefon no, telefon numarası, tel, cep, cep telefonu, cep no, gsm, faks, ara, arayın,
+        numaralı telefon, numaralı hat, iletişim, irtibat, whatsapp, sabit hat, dahili, numarasından,
+        ulaşabilirsiniz, hattı
+        """
     ),
-    "EMAIL": ("e posta", "eposta", "mail", "e mail", "elektronik posta"),
-    "URL": ("web sitesi", "internet sitesi", "adresinden", "bağlantı"),
-    "IP": ("ip adresi", "ip adresinden", "ip no"),
-    "USERNAME": ("kullanıcı adı", "kullanıcı", "hesap adı", "takma ad", "rumuz", "üye adı"),
-    "SECRET": ("şifre", "parola", "şifresi", "parolası", "pin kodu", "gizli anahtar", "erişim anahtarı"),
-    "TCKN": (
-        *(
-            "tc",
-            "t c",
-            "tc no",
-            "t c no",
-            "tckn",
-            "tc kimlik",
-            "t c kimlik",
-            "tc kimlik no",
-            "t c kimlik no",
-            "kimlik no",
-        ),
-        *("kimlik numarası", "tc kimlik numarası", "t c kimlik numarası", "kimlik", "vatandaşlık no", "nüfus"),
-        *("vatandaşlık numarası", "yabancı kimlik no"),
+    "EMAIL": words("e posta, eposta, mail, e mail, elektronik posta"),
+    "URL": words("web sitesi, internet sitesi, adresinden, bağlantı"),
+    "IP": words("ip adresi, ip adresinden, ip no"),
+    "USERNAME": words("kullanıcı adı, kullanıcı, hesap adı, takma ad, rumuz, üye adı"),
+    "SECRET": words("şifre, parola, şifresi, parolası, pin kodu, gizli anahtar, erişim anahtarı"),
+    "TCKN": words(
+        """
+        tc, t c, tc no, t c no, tckn, tc kimlik, t c kimlik, tc kimlik no, t c kimlik no, kimlik no,
+        kimlik numarası, tc kimlik numarası, t c kimlik numarası, kimlik, vatandaşlık no, nüfus,
+        vatandaşlık numarası, yabancı kimlik no
+        """
     ),
-    "VKN": ("vkn", "vergi no", "vergi numarası", "vergi kimlik no", "vergi kimlik numarası", "vergi dairesi", "v no"),
-    "CARD": ("kart", "kart no", "kart numarası", "kredi kartı", "banka kartı", "kredi kart"),
-    "IBAN": ("iban", "iban no"),
-    "ACCOUNT": ("hesap", "hesap no", "hesap numarası", "hesaba", "banka hesabı", "hesabına", "hesabı", "şube"),
-    "PASSPORT": ("pasaport", "pasaport no", "pasaport numarası"),
-    "LICENCE": ("ehliyet", "ehliyet no", "sürücü belgesi", "sürücü belgesi no"),
-    "ID": (
-        *(
-            "sicil no",
-            "sicil numarası",
-            "sgk no",
-            "sgk sicil no",
-            "ssk no",
-            "plaka",
-            "plakalı",
-            "öğrenci no",
-            "hasta no",
-        ),
-        *(
-            "protokol no",
-            "personel no",
-            "müşteri no",
-            "abone no",
-            "üye no",
-            "dosya no",
-            "poliçe no",
-            "mersis",
-            "mersis no",
-        ),
-        *(
-            "öğrenci numarası",
-            "müşteri numarası",
-            "seri no",
-            "kimlik seri no",
-            "baro sicil no",
-            "diploma no",
-            "araç plakası",
-        ),
+    "VKN": words(
+        """
+        vkn, vergi no, vergi numarası, vergi kimlik no, vergi kimlik numarası, vergi dairesi, v no
+        """
     ),
-    "DOB": ("doğum tarihi", "doğum günü", "doğum", "doğumlu", "d tarihi", "doğduğu", "doğdu"),
-    "POSTCODE": ("posta kodu", "p k", "pk"),
-    "ADDRESS": ("adres", "adresi", "ikamet adresi", "ikametgah", "ikamet", "tebligat adresi", "ev adresi", "iş adresi"),
-    "LOCATION": (
-        "doğum yeri",
-        "memleketi",
-        "ikamet eden",
-        "oturan",
-        "yaşayan",
-        "yaşıyor",
-        "oturuyor",
-        "nüfusuna kayıtlı",
+    "CARD": words("kart, kart no, kart numarası, kredi kartı, banka kartı, kredi kart"),
+    "IBAN": words("iban, iban no"),
+    "ACCOUNT": words("hesap, hesap no, hesap numarası, hesaba, banka hesabı, hesabına, hesabı, şube"),
+    "PASSPORT": words("pasaport, pasaport no, pasaport numarası"),
+    "LICENCE": words("ehliyet, ehliyet no, sürücü belgesi, sürücü belgesi no"),
+    "ID": words(
+        """
+        sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no,
+        protokol no, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis no,
+        öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası
+        """
     ),
-    "ORG": ("şirket", "kurum", "firma", "çalıştığı", "işveren", "okul", "unvanı", "ünvanı"),
-    "OTHER": (
-        *("sürüm", "versiyon", "sipariş", "sipariş no", "sipariş numarası", "fatura", "fatura no", "takip no", "kargo"),
-        *(
-            "esas no",
-            "karar no",
-            "esas",
-            "karar",
-            "ürün kodu",
-            "barkod",
-            "referans no",
-            "işlem no",
-            "dekont no",
-            "tutar",
-        ),
-        *("toplam", "madde", "sayfa", "sayılı", "yevmiye no", "evrak no", "model"),
+    "DOB": words("doğum tarihi, doğum günü, doğum, doğumlu, d tarihi, doğduğu, doğdu"),
+    "POSTCODE": words("posta kodu, p k, pk"),
+    "ADDRESS": words(
+        """
+        adres, adresi, ikamet adresi, ikametgah, ikamet, tebligat adresi, ev adresi, iş adresi
+        """
+    ),
+    "LOCATION": words(
+        """
+        doğum yeri, memleketi, ikamet eden, oturan, yaşayan, yaşıyor, oturuyor, nüfusuna kayıtlı
+        """
+    ),
+    "ORG": words("şirket, kurum, firma, çalıştığı, işveren, okul, unvanı, ünvanı"),
+    "OTHER": words(
+        """
+        sürüm, versiyon, sipariş, sipariş no, sipariş numarası, fatura, fatura no, takip no, kargo, esas no,
+        karar no, esas, karar, ürün kodu, barkod, referans no, işlem no, dekont no, tutar, toplam, madde, sayfa,
+        sayılı, yevmiye no, evrak no, model
+        """
     ),
 }
 
-_TITLES_BEFORE = (
-    *("sayın", "sn", "av", "avukat", "dr", "doktor", "prof", "doç", "öğr", "gör", "arş", "uzm", "op", "hakim", "hâkim"),
-    *("savcı", "yüksek", "mühendis", "mimar", "muh", "bay", "bayan", "hoca", "öğretmen", "hemşire", "komiser", "albay"),
-    *("yarbay", "binbaşı", "yüzbaşı", "teğmen", "başkan", "müdür", "bakan", "cumhurbaşkanı", "başbakan", "noter"),
-    *(
-        "psk",
-        "psikolog",
-        "ecz",
-        "eczacı",
-        "dt",
-        "diş",
-        "vet",
-        "ing",
-        "müh",
-        "mali",
-        "müşavir",
-        "smmm",
-        "sanık",
-        "davacı",
-    ),
-    *("davalı", "müşteki", "tanık", "şüpheli", "hasta", "oyuncu", "yönetmen", "yazar", "şair", "teknik", "direktör"),
-)
-_TITLES_AFTER = (
-    "bey",
-    "hanım",
-    "beyefendi",
-    "hanımefendi",
-    "efendi",
-    "hoca",
-    "usta",
-    "abi",
-    "ağabey",
-    "abla",
-    "teyze",
-    "amca",
+_TITLES_BEFORE = words(
+    """
+    sayın, sn, av, avukat, dr, doktor, prof, doç, öğr, gör, arş, uzm, op, hakim, hâkim, savcı, yüksek, mühendis,
+    mimar, muh, bay, bayan, hoca, öğretmen, hemşire, komiser, albay, yarbay, binbaşı, yüzbaşı, teğmen, başkan,
+    müdür, bakan, cumhurbaşkanı, başbakan, noter, psk, psikolog, ecz, eczacı, dt, diş, vet, ing, müh, mali,
+    müşavir, smmm, sanık, davacı, davalı, müşteki, tanık, şüpheli, hasta, oyuncu, yönetmen, yazar, şair, teknik,
+    direktör
+    """
 )
 
-_RELATIONS = (
-    *(
-        "anne",
-        "annem",
-        "annesi",
-        "baba",
-        "babam",
-        "babası",
-        "kardeş",
-        "kardeşi",
-        "kardeşim",
-        "abi",
-        "ağabey",
-        "ağabeyi",
-    ),
-    *("abla", "ablası", "ablam", "oğlu", "kızı", "kocası", "karısı", "eşi", "eşim", "dede", "dedesi", "büyükanne"),
-    *(
-        "büyükbaba",
-        "anneanne",
-        "anneannesi",
-        "babaanne",
-        "babaannesi",
-        "torun",
-        "torunu",
-        "amca",
-        "amcası",
-        "dayı",
-        "dayısı",
-    ),
-    *("teyze", "teyzesi", "hala", "halası", "yeğen", "yeğeni", "kuzen", "kuzeni", "kayınvalide", "kayınvalidesi"),
-    *("kayınpeder", "kayınpederi", "kayınbirader", "baldız", "görümce", "elti", "bacanak", "gelin", "gelini", "damat"),
-    *("damadı", "nişanlı", "nişanlısı", "sevgilisi", "üvey annesi", "üvey babası", "üvey kardeşi", "kız kardeşi"),
-    *("erkek kardeşi", "ikizi", "ablasının", "annesinin", "babasının", "kardeşinin"),
+_TITLES_AFTER = words(
+    """
+    bey, hanım, beyefendi, hanımefendi, efendi, hoca, usta, abi, ağabey, abla, teyze, amca
+    """
+)
+
+_RELATIONS = words(
+    """
+    anne, annem, annesi, baba, babam, babası, kardeş, kardeşi, kardeşim, abi, ağabey, ağabeyi, abla, ablası,
+    ablam, oğlu, kızı, kocası, karısı, eşi, eşim, dede, dedesi, büyükanne, büyükbaba, anneanne, anneannesi,
+    babaanne, babaannesi, torun, torunu, amca, amcası, dayı, dayısı, teyze, teyzesi, hala, halası, yeğen,
+    yeğeni, kuzen, kuzeni, kayınvalide, kayınvalidesi, kayınpeder, kayınpederi, kayınbirader, baldız, görümce,
+    elti, bacanak, gelin, gelini, damat, damadı, nişanlı, nişanlısı, sevgilisi, üvey annesi, üvey babası,
+    üvey kardeşi, kız kardeşi, erkek kardeşi, ikizi, ablasının, annesinin, babasının, kardeşinin
+    """
 )
 
 LANGUAGE = Language(
