@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-Menu = Literal["file", "edit", "decide", "view"]
+Menu = Literal["file", "decide", "view", "help"]
 Hint = tuple[str, str]
 """A key as people read it ("N", "Ctrl O") and what it does, in the language in use."""
 

@@ -119,6 +119,12 @@ class Sheet(QWidget):
         self._width = width
         self.refit()
 
+    def show_body(self, shown: bool) -> None:
+        """A question has no body, only head and footer."""
+        self._scroll.setVisible(shown)
+        self._head_line.setVisible(shown)
+        self.refit()
+
     def set_primary(self, button: QAbstractButton | None) -> None:
         """The button Ctrl Enter presses."""
         self._primary = button
@@ -171,7 +177,9 @@ class Sheet(QWidget):
         self._scroll.resize(width, self._scroll.height())
         layout.invalidate()
         parts = (self._head_box, self._foot_box)
-        height = sum(self._height_for(part, width) for part in parts) + 2 + self._scroll.sizeHint().height()
+        height = sum(self._height_for(part, width) for part in parts) + 1
+        if not self._scroll.isHidden():
+            height += self._scroll.sizeHint().height() + 1
         height = min(height, self.height() - 2 * margin)
         self.card.resize(width, height)
         self.card.move((self.width() - width) // 2, (self.height() - height) // 2)

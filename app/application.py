@@ -1,0 +1,146 @@
+"""Starts the program: the application object, its look and language, the last resort for faults.
+
+In: files to open. Out: an exit code. Nothing heavy is imported here: numpy, onnxruntime, keyring, pyrage and
+phonenumbers load inside workers, after the window stands.
+"""
+
+import sys
+from collections import deque
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from app import style, texts
+from app.preferences import Preferences
+from app.theme import DARK, LIGHT, Theme, with_high_contrast
+from core.errors import GarimError
+
+FAULTS: deque[str] = deque(maxlen=20)
+"""What went wrong in this run, as types and places in our code, never values: for *Copy diagnostics*."""
+
+
+def create(arguments: Sequence[str] = ()) -> QApplication:
+    """The application object, in Fusion, named. There is one a process."""
+    application = QApplication(["garim", *arguments])
+    application.setApplicationName("Garim")
+    application.setDesktopFileName("garim")
+    application.setStyle("Fusion")
+    return application
+
+
+class Look(QObject):
+    """Keeps palette, sheet, contrast, motion and language of the application as system and settings want them."""
+
+    def __init__(self, application: QApplication, preferences: Preferences) -> None:
+        super().__init__(application)
+        self._application = application
+        self._preferences = preferences
+        self._translator = QTranslator(self)
+        # Chained temporaries are deleted at once; both objects have to be held while they are asked.
+        self._hints = application.styleHints()
+        self._accessibility = self._hints.accessibility()
+        self._hints.colorSchemeChanged.connect(self._dress)
+        self._accessibility.contrastPreferenceChanged.connect(self._dress)
+        preferences.changed.connect(self._obey)
+        self._speak()
+        self._dress()
+
+    def theme(self) -> Theme:
+        """The set that system and settings ask for."""
+        wanted = self._preferences.current.appearance
+        dark = wanted == "dark" or (wanted == "system" and self._hints.colorScheme() == Qt.ColorScheme.Dark)
+        theme = DARK if dark else LIGHT
+        return with_high_contrast(theme) if self._high_contrast() else theme
+
+    def _high_contrast(self) -> bool:
+        return self._accessibility.contrastPreference() == Qt.ContrastPreference.HighContrast
+
+    def _dress(self) -> None:
+        style.set_reduce_motion(self._preferences.current.reduce_motion)
+        native = self._high_contrast() and sys.platform == "win32"
+        style.apply(self._application, self.theme(), native=native)
+        self._application.setWindowIcon(style.icon("app", "text", 32))
+
+    def _speak(self) -> None:
+        texts.set_language(self._preferences.current.language or system_language())
+        self._application.removeTranslator(self._translator)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if texts.language() != "en" and self._translator.load(f"qtbase_{texts.language()}", folder):
+            self._application.installTranslator(self._translator)
+
+    def _obey(self, setting: str) -> None:
+        if setting in ("appearance", "reduce_motion"):
+            self._dress()
+        elif setting == "language":
+            self._speak()
+            retranslate(self._application)
+
+
+def system_language() -> str:
+    """The first language of the system that Garim speaks, else English."""
+    for name in QLocale.system().uiLanguages():
+        code = name.replace("_", "-").split("-")[0].lower()
+        if code in texts.LANGUAGES:
+            return code
+    return "en"
+
+
+def retranslate(application: QApplication) -> None:
+    """Let every widget ask for its texts again."""
+    from PySide6.QtCore import QEvent
+
+    for window in application.topLevelWidgets():
+        application.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
+
+
+def catch_faults(show: Callable[[GarimError], None]) -> None:
+    """From now on an exception nobody caught is shown as a message, noted in `FAULTS`, and the program goes on."""
+
+    def hook(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.exit(130)
+            return
+        FAULTS.append(describe_fault(kind, trace))
+        show(fault if isinstance(fault, GarimError) else GarimError("error.unexpected", type=kind.__name__))
+
+    sys.excepthook = hook
+
+
+def describe_fault(kind: type[BaseException], trace: TracebackType | None) -> str:
+    """The type and the places in the code it passed, innermost last. No message: it could quote a document."""
+    places = []
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append(f"{Path(code.co_filename).stem}.{code.co_name}:{trace.tb_lineno}")
+        trace = trace.tb_next
+    return f"{kind.__name__} at {' > '.join(places[-6:])}"
+
+
+def forbid_core_dumps() -> None:
+    """A crash must not leave the memory, with documents and keys in it, on the disk."""
+    if sys.platform != "win32":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_CORE)
+        resource.setrlimit(resource.RLIMIT_CORE, (0, hard))
+
+
+def run(files: Sequence[Path] = ()) -> int:
+    """Open the window, with these files in it, and stay until it is closed. Returns the exit code."""
+    from app.compose import compose
+
+    forbid_core_dumps()
+    application = create()
+    preferences = Preferences()
+    look = Look(application, preferences)
+    window = compose(preferences)
+    catch_faults(window.show_error)
+    window.show()
+    if files:
+        QTimer.singleShot(0, window, lambda: window.open_files(files))
+    code = application.exec()
+    look.deleteLater()
+    return code

@@ -1,0 +1,88 @@
+"""Where dropped or chosen files go: to Review, or to Restore.
+
+In: paths. Out: a `Route`. `plan` looks at names only and is quick enough for every move of a drag; `look` reads one
+file and is for a worker. No Qt.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from core.errors import GarimError
+from core.vault import MAPPING_SUFFIX, mapping_path
+
+SUFFIXES = (".txt", ".md", ".log", ".csv", ".tsv", ".json", ".jsonl")
+MOST_FILES = 200  # of a folder
+
+Where = Literal["review", "restore", "nowhere"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Route:
+    """`paths` go to the page `where`. `unsure`: names alone cannot tell, ask `look`. `taken`: `look` chose Restore."""
+
+    where: Where
+    paths: tuple[Path, ...] = field(repr=False)
+    unsure: bool = False
+    taken: bool = False
+
+    @property
+    def has_mapping(self) -> bool:
+        """One of the files is a mapping."""
+        return any(is_mapping(path) for path in self.paths)
+
+
+def is_mapping(path: Path) -> bool:
+    """By its name."""
+    return path.name.casefold().endswith(MAPPING_SUFFIX)
+
+
+def plan(paths: Iterable[Path]) -> Route:
+    """Where these files go, as far as their names tell. Folders stand for the documents directly in them."""
+    given = list(paths)
+    files = list(_documents(given))
+    mappings = [path for path in given if is_mapping(path)]
+    if mappings:
+        # A mapping, alone or with its masked file; a second mapping would be ambiguous and is left out.
+        return Route(where="restore", paths=(*files[:1], mappings[0]))
+    if not files:
+        return Route(where="nowhere", paths=())
+    unsure = len(files) == 1 and _mapping_near(files[0])
+    return Route(where="review", paths=tuple(files), unsure=unsure)
+
+
+def look(route: Route) -> Route:
+    """Read the one file of an unsure route: with tokens of ours it goes to Restore. For a worker.
+
+    A file that cannot be read goes to Review, which says why.
+    """
+    from core.mask.tokens import find_tokens
+
+    from core.documents import read
+
+    try:
+        document = read(route.paths[0])
+    except GarimError:
+        return Route(where="review", paths=route.paths)
+    if any(find_tokens(part.text) for part in document.parts if part.role != "filename"):
+        return Route(where="restore", paths=route.paths, taken=True)
+    return Route(where="review", paths=route.paths)
+
+
+def expects_restore(route: Route) -> bool:
+    """Whether the sentence shown while dragging speaks of restoring."""
+    return route.where == "restore" or (route.unsure and mapping_path(route.paths[0]).exists())
+
+
+def _documents(paths: Sequence[Path]) -> Iterable[Path]:
+    for path in paths:
+        if path.is_dir():
+            inside = sorted(entry for entry in path.iterdir() if entry.suffix.lower() in SUFFIXES and entry.is_file())
+            yield from inside[:MOST_FILES]
+        elif not is_mapping(path):
+            yield path
+
+
+def _mapping_near(path: Path) -> bool:
+    return any(path.parent.glob(f"*{MAPPING_SUFFIX}"))
