@@ -4,8 +4,8 @@ In: a document, findings in pieces as detection delivers them, verdicts and corr
 Out: counts, groups of equal values, and the decisions `core.mask` works from.
 
 Every finding has a *slot*, a number that never changes while the review lives; a finding that is corrected keeps its
-slot. State is one byte per slot, so a step of undo over fifty thousand findings is two short byte strings.
-Undecided findings are masked; near misses (score under `UNSURE`) count only when the analyst decides them.
+slot, which is also its `id`. State is one byte per slot, so a step of undo over fifty thousand findings is two short byte strings.
+Undecided findings are masked; near misses (scores under `near_below`) count only when the analyst decides them.
 """
 
 from array import array
@@ -63,8 +63,10 @@ class _Step:
 class Review:
     """Findings and what the analyst decided about them."""
 
-    def __init__(self, document: Document, findings: Iterable[Finding] = ()) -> None:
+    def __init__(self, document: Document, findings: Iterable[Finding] = (), *, near_below: float = UNSURE) -> None:
         self.document = document
+        self.near_below = near_below
+        self.revision = 0  # another number after every change
         self.places = Places(document.parts)
         self.tally = Tally()
         self._findings: list[Finding] = []
@@ -152,6 +154,7 @@ class Review:
         covers, and those under a mark, which come back when the mark is undone.
         """
         fresh = [slot for finding in findings for slot in self._take_in(finding)]
+        self.revision += bool(fresh)
         if any(step.change.places for step in self._undone):
             self._undone.clear()  # a mark taken again could overlap what arrived since
         return Change(action="found", slots=fresh, scope="some", places=True)
@@ -160,7 +163,7 @@ class Review:
         span = finding.span
         part = self.places.part_index(span.part)
         for start, end in self.places.free(part, span.start, span.end):
-            slot = self._append(self._cut(finding, start, end), NEAR if finding.score < UNSURE else 0)
+            slot = self._append(self._cut(finding, start, end), NEAR if finding.score < self.near_below else 0)
             self.places.insert([slot])
             yield slot
         for mark in self.places.between(part, span.start, span.end):
@@ -172,7 +175,7 @@ class Review:
         """Keep a finding out of play for as long as the step that put a mark over it is not undone."""
         for step in reversed(self._done):
             if step.change.action in ("add", "edges") and mark in step.change.slots:
-                state = NEAR if finding.score < UNSURE else 0
+                state = NEAR if finding.score < self.near_below else 0
                 slot = self._append(finding, state | GONE)
                 step.change = replace(step.change, slots=(*step.change.slots, slot))
                 step.before += bytes((state,))
@@ -181,7 +184,7 @@ class Review:
 
     def _append(self, finding: Finding, state: int) -> int:
         slot = self.places.append(finding.span)
-        self._findings.append(finding)
+        self._findings.append(finding if finding.id == slot else replace(finding, id=slot))
         self._state.append(state)
         self.tally.append(finding.kind, finding.text, STATUS[state])
         return slot
@@ -225,7 +228,7 @@ class Review:
         return self.decide(slots, verdict, scope="kind", kind=kind)
 
     def decide_scores(self, low: float, high: float, verdict: Verdict, *, by: DecidedBy = "rule") -> Change:
-        """Decide every *undecided* finding with `low <= score < high`; near misses when `low` is under `UNSURE`."""
+        """Decide every *undecided* finding with `low <= score < high`; near misses when `low` is low enough."""
         open_ones = (Status.UNDECIDED, Status.NEAR)
         slots = [
             slot for slot in self.order if low <= self._findings[slot].score < high and self.status(slot) in open_ones
@@ -371,6 +374,7 @@ class Review:
         self._apply(change.slots, after, new or {})
 
     def _apply(self, slots: Sequence[int], states: bytes, findings: dict[int, Finding]) -> None:
+        self.revision += 1
         state = self._state
         leaving = [
             slot

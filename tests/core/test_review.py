@@ -206,7 +206,8 @@ def test_streaming_leaves_slots_alone_and_sorts_late_findings_in() -> None:
     first = review.finding(0)
     review.add_findings(late)
     assert review.finding(0) is first
-    assert [review.finding(slot) for slot in review.order] == list(findings)
+    assert [review.finding(slot).span for slot in review.order] == [finding.span for finding in findings]
+    assert all(review.finding(slot).id == slot for slot in review.order)
 
 
 def test_a_mark_made_while_findings_arrive_wins_and_hides_nothing_after_undo() -> None:

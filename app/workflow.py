@@ -1,0 +1,410 @@
+"""The open documents and everything done with them: read, find, decide, preview, save. No widget.
+
+In: paths and what the analyst decides. Out: signals, always on the UI thread. Core is called in tasks only.
+
+Several files may be open; one of them is shown (`current`). They are read one after the other, the shown one first.
+Each keeps its `Review`, so decisions live as long as the file is open. Text is never read back from a widget.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from app import texts
+from app.engine import Engine
+from app.masked import Masked, masked
+from app.preferences import Preferences
+from app.tasks import Control, Task, Tasks
+from app.textmap import TextMap
+from core.errors import GarimError
+from core.model import Decision, Document, Finding, Part, Span, Verdict
+from core.review import Change, Review
+
+if TYPE_CHECKING:
+    from core.save import Saved
+    from core.vault import Keys
+
+State = Literal["waiting", "reading", "finding", "ready", "stopped", "failed"]
+_PREVIEW_AFTER_MS = 250  # a preview waits for a pause in deciding: this, or three times what the last one took
+_SLOW_PREVIEW = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SaveRequest:
+    """What the Save sheet asks for. `undecided`: what happens to findings nobody decided."""
+
+    target: Path = field(repr=False)
+    mapping: Path = field(repr=False)
+    keys: "Keys" = field(repr=False)
+    undecided: Literal["mask", "keep"] = "mask"
+
+
+class OpenDocument:
+    """One open file. Read-only for everybody but the workflow, except `selected` and `scroll`, which the page keeps."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.name = path.name
+        self.state: State = "waiting"
+        self.problem: GarimError | None = None
+        self.document: Document | None = None
+        self.text_map: TextMap | None = None
+        self.review: Review | None = None
+        self.encoding: str | None = None  # chosen by the analyst
+        self.progress: tuple[int, int] = (0, 0)
+        self.masked: Masked | None = None
+        self.unsaved = False
+        self.selected: int | None = None  # slot
+        self.scroll: tuple[int, int] = (0, 0)  # part and code point at the top of the view
+
+    @property
+    def busy(self) -> bool:
+        """Being read or searched, or waiting for it."""
+        return self.state in ("waiting", "reading", "finding")
+
+    @property
+    def searched(self) -> bool:
+        """Detection came to its end."""
+        return self.state == "ready"
+
+
+class Workflow(QObject):
+    """Opens, keeps and saves documents. All signals carry the `OpenDocument` first."""
+
+    documents_changed = Signal()
+    current_changed = Signal(object)  # OpenDocument or None
+    document_opened = Signal(object)  # text and an empty review are there
+    findings_added = Signal(object, object)  # Change
+    progress = Signal(object, int, int)
+    finished = Signal(object)  # detection came to its end
+    stopped = Signal(object)
+    failed = Signal(object, object)  # GarimError
+    review_changed = Signal(object, object)  # Change
+    masked_changed = Signal(object)  # `masked` is up to date
+    equals_found = Signal(object, object, str)  # spans equal to what was added by hand, kind
+    save_step = Signal(str)  # seal, write, read, search
+    save_done = Signal(object)  # Saved
+    save_failed = Signal(object)  # GarimError
+    save_stopped = Signal()
+
+    def __init__(
+        self, tasks: Tasks, preferences: Preferences, engine: Engine | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.documents: list[OpenDocument] = []
+        self.current: OpenDocument | None = None
+        self._tasks = tasks
+        self._preferences = preferences
+        self._engine = engine or Engine()
+        self._reading: tuple[OpenDocument, Task] | None = None
+        self._masking: Task | None = None
+        self._saving: Task | None = None
+        self._mask_seconds = 0.0
+        self._mask_timer = QTimer(self)
+        self._mask_timer.setSingleShot(True)
+        self._mask_timer.timeout.connect(self._mask_now)
+
+    # -- opening -----------------------------------------------------------------------------------------------------
+
+    def open(self, paths: Iterable[Path]) -> None:
+        """Open files and show the first of them. One that is open already is shown, not read again."""
+        asked = [self._entry(path) for path in paths]
+        if not asked:
+            return
+        self.documents_changed.emit()
+        self.show(asked[0])
+        self._go_on()
+
+    def _entry(self, path: Path) -> OpenDocument:
+        for known in self.documents:
+            if known.path == path:
+                return known
+        entry = OpenDocument(path)
+        self.documents.append(entry)
+        return entry
+
+    def show(self, entry: OpenDocument) -> None:
+        """Make this the shown document."""
+        if entry is not self.current:
+            self.current = entry
+            self.current_changed.emit(entry)
+            self._mask_soon()
+
+    def close(self, entry: OpenDocument) -> None:
+        """Forget a document and what was decided about it."""
+        if self._reading and self._reading[0] is entry:
+            self._reading[1].stop()
+        at = self.documents.index(entry)
+        self.documents.remove(entry)
+        if entry is self.current:
+            self.current = self.documents[min(at, len(self.documents) - 1)] if self.documents else None
+            self.current_changed.emit(self.current)
+        self.documents_changed.emit()
+
+    def reopen(self, encoding: str | None) -> None:
+        """Read the shown document again, as this encoding (None: guess). What was decided about it is dropped."""
+        entry = self.current
+        if entry is None or entry.busy:
+            return
+        fresh = OpenDocument(entry.path)
+        fresh.encoding = encoding
+        self._exchange(entry, fresh)
+
+    def search_again(self) -> None:
+        """Read and search the shown document from the start, after a stop or a failure."""
+        if self.current is not None:
+            self.reopen(self.current.encoding)
+
+    def _exchange(self, entry: OpenDocument, fresh: OpenDocument) -> None:
+        self.documents[self.documents.index(entry)] = fresh
+        self.documents_changed.emit()
+        self.show(fresh)
+        self._go_on()
+
+    def stop(self) -> None:
+        """Stop reading or searching the shown document; what was found so far stays."""
+        entry = self.current
+        if entry is None or not entry.busy:
+            return
+        if self._reading and self._reading[0] is entry:
+            self._reading[1].stop()
+        else:
+            self._settle(entry, "stopped")
+            self.stopped.emit(entry)
+
+    def _go_on(self) -> None:
+        """Start on the next document that waits, the shown one first."""
+        waiting = [entry for entry in self.documents if entry.state == "waiting"]
+        if self._reading is not None or not waiting:
+            return
+        entry = self.current if self.current in waiting else waiting[0]
+        assert entry is not None
+        self._settle(entry, "reading")
+        settings = self._preferences.current
+        task = self._tasks.run(
+            self._job(entry.path, entry.encoding, settings.mode, settings.min_score),
+            lambda rest: self._read_to_the_end(entry, rest),
+            lambda problem: self._read_failed(entry, problem),
+            progress=lambda done, total: self._progressed(entry, done, total),
+            piece=lambda piece: self._take(entry, piece),
+            stopped=lambda: self._read_stopped(entry),
+        )
+        self._reading = (entry, task)
+
+    def _job(
+        self, path: Path, encoding: str | None, mode: str, min_score: float
+    ) -> Callable[[Control], tuple[Finding, ...]]:
+        engine = self._engine
+
+        def work(control: Control) -> tuple[Finding, ...]:
+            document = engine.read(path, encoding)
+            control.send((document, TextMap(document.parts, _caption)))
+            sent: set[int] = set()
+
+            def emit(piece: tuple[Finding, ...]) -> None:
+                sent.update(finding.id for finding in piece)
+                control.send(piece)
+
+            found = engine.find(document, mode, min_score, control.progress, emit)
+            return tuple(finding for finding in found if finding.id not in sent)
+
+        return work
+
+    def _take(self, entry: OpenDocument, piece: tuple[object, ...]) -> None:
+        if entry not in self.documents:
+            return
+        if entry.review is not None:
+            self._found(entry, piece)  # type: ignore[arg-type]
+            return
+        entry.document, entry.text_map = piece  # type: ignore[assignment]
+        assert entry.document is not None
+        entry.review = Review(entry.document, near_below=self._preferences.current.min_score)
+        self._settle(entry, "finding")
+        self.document_opened.emit(entry)
+
+    def _found(self, entry: OpenDocument, findings: Sequence[Finding]) -> None:
+        if findings and entry.review is not None:
+            self.findings_added.emit(entry, entry.review.add_findings(findings))
+
+    def _progressed(self, entry: OpenDocument, done: int, total: int) -> None:
+        entry.progress = (done, total)
+        self.progress.emit(entry, done, total)
+
+    def _read_to_the_end(self, entry: OpenDocument, rest: tuple[Finding, ...]) -> None:
+        self._reading = None
+        if entry in self.documents:
+            self._found(entry, rest)
+            self._settle(entry, "ready")
+            self.finished.emit(entry)
+            self._mask_soon()
+        self._go_on()
+
+    def _read_failed(self, entry: OpenDocument, problem: GarimError) -> None:
+        self._reading = None
+        if entry in self.documents:
+            entry.problem = problem
+            self._settle(entry, "failed")
+            self.failed.emit(entry, problem)
+        self._go_on()
+
+    def _read_stopped(self, entry: OpenDocument) -> None:
+        self._reading = None
+        if entry in self.documents:
+            self._settle(entry, "stopped")
+            self.stopped.emit(entry)
+        self._go_on()
+
+    def _settle(self, entry: OpenDocument, state: State) -> None:
+        entry.state = state
+        self.documents_changed.emit()
+
+    # -- deciding ----------------------------------------------------------------------------------------------------
+
+    def change(self, act: Callable[[Review], Change | None]) -> Change | None:
+        """Do something to the review of the shown document, and tell everybody. Nothing happened: nothing is told."""
+        entry = self.current
+        if entry is None or entry.review is None:
+            return None
+        change = act(entry.review)
+        if change is None or not change.count:
+            return change
+        entry.unsaved = True
+        entry.masked = None
+        self.review_changed.emit(entry, change)
+        self._mask_soon()
+        return change
+
+    def add(self, span: Span, kind: str) -> Change | None:
+        """Mark a stretch by hand and look for equal ones."""
+        entry = self.current
+        if entry is None or entry.document is None:
+            return None
+        spans = self._engine.fit(entry.document, span)
+        change = self.change(lambda review: review.add(spans, kind))
+        if change is not None and change.count and entry.review is not None:
+            self._look_for_equals(entry, entry.review.finding(change.slots[0]))
+        return change
+
+    def _look_for_equals(self, entry: OpenDocument, added: Finding) -> None:
+        document, engine = entry.document, self._engine
+        assert document is not None
+
+        def told(found: tuple[Finding, ...]) -> None:
+            review = entry.review
+            if review is None or entry is not self.current:
+                return
+            spans = [
+                finding.span
+                for finding in found
+                if not review.places.between(
+                    review.places.part_index(finding.span.part), finding.span.start, finding.span.end
+                )
+            ]
+            if spans:
+                self.equals_found.emit(entry, spans, added.kind)
+
+        self._tasks.run(lambda _control: engine.spread(document, (added,)), told, lambda _problem: None)
+
+    # -- masked preview ----------------------------------------------------------------------------------------------
+
+    def _mask_soon(self) -> None:
+        self._mask_timer.start(max(_PREVIEW_AFTER_MS, int(self._mask_seconds * _SLOW_PREVIEW * 1000)))
+
+    def _mask_now(self) -> None:
+        entry = self.current
+        if entry is None or entry.document is None or entry.review is None or entry.masked is not None or entry.busy:
+            return
+        if self._masking is not None:
+            self._mask_soon()
+            return
+        document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
+        revision = entry.review.revision
+        started = time.monotonic()
+
+        def work(_control: Control) -> Masked:
+            result = engine.mask(document, snapshot.decisions())
+            return masked(document, result, engine.output_name(document, result.edits), _caption)
+
+        def done(made: Masked) -> None:
+            self._masking = None
+            self._mask_seconds = time.monotonic() - started
+            if entry.review is not None and entry.review.revision == revision:
+                entry.masked = made
+                self.masked_changed.emit(entry)
+
+        def failed(problem: GarimError) -> None:
+            self._masking = None
+            self.failed.emit(entry, problem)
+
+        self._masking = self._tasks.run(work, done, failed)
+
+    # -- saving ------------------------------------------------------------------------------------------------------
+
+    @property
+    def unsaved(self) -> bool:
+        """Decisions were made that no masked copy holds."""
+        return any(entry.unsaved for entry in self.documents)
+
+    @property
+    def busy(self) -> bool:
+        """Something is being read, searched or written."""
+        return self._reading is not None or self._saving is not None
+
+    def save(self, request: SaveRequest) -> None:
+        """Write the masked copy of the shown document and its mapping: `save_done`, `save_failed` or `save_stopped`."""
+        entry = self.current
+        if entry is None or entry.document is None or entry.review is None or self._saving is not None:
+            return
+        document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
+        revision = entry.review.revision
+
+        def work(control: Control) -> "Saved":
+            decisions = _settled(snapshot.decisions(), request.undecided)
+            control.check()
+            result = engine.mask(document, decisions)
+            control.check()
+            return engine.save(
+                document,
+                result,
+                request.target,
+                request.mapping,
+                request.keys,
+                entry.path,
+                control.progress,
+                control.send,
+            )
+
+        def done(saved: "Saved") -> None:
+            self._saving = None
+            entry.unsaved = entry.review is not None and entry.review.revision != revision
+            self.save_done.emit(saved)
+
+        def failed(problem: GarimError) -> None:
+            self._saving = None
+            self.save_failed.emit(problem)
+
+        def stopped() -> None:
+            self._saving = None
+            self.save_stopped.emit()
+
+        self._saving = self._tasks.run(work, done, failed, piece=self.save_step.emit, stopped=stopped)
+
+    def stop_saving(self) -> None:
+        """Stop before the last rename; after it the save still ends well."""
+        if self._saving is not None:
+            self._saving.stop()
+
+
+def _caption(part: Part) -> str:
+    return texts.role_name(part.role, caption=True)
+
+
+def _settled(decisions: Sequence[Decision], undecided: Verdict) -> tuple[Decision, ...]:
+    return tuple(
+        replace(decision, verdict=undecided, by="rule") if decision.verdict == "undecided" else decision
+        for decision in decisions
+    )
