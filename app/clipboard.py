@@ -1,7 +1,7 @@
 """Secrets on the clipboard: marked as "do not keep", and taken off again.
 
-In: a secret. Out: the clipboard, which is cleared after a minute, or when the program ends, if it still holds it. Only a
-digest of the secret is remembered for that.
+In: a secret. Out: the clipboard, which is cleared after a minute, or when the program ends, if it still holds it. Only
+a digest of the secret is remembered for that.
 
 The marks ask clipboard histories and clouds to leave the text alone: `x-kde-passwordManagerHint` (KDE Klipper), and on
 Windows `ExcludeClipboardContentFromMonitorProcessing`, `CanIncludeInClipboardHistory` and

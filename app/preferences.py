@@ -1,7 +1,7 @@
 """The settings of the running program: read once, changed at once, remembered.
 
-In: changes from the Settings page and from keys. Out: `current` and `changed`, with the name of the setting, for whoever
-shows or obeys it. There is one object a program; pages get it from the window.
+In: changes from the Settings page and from keys. Out: `current` and `changed`, with the name of the setting, for
+whoever shows or obeys it. There is one object a program; pages get it from the window.
 """
 
 from dataclasses import fields, replace
