@@ -79,10 +79,11 @@ class Header(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        self._row = QHBoxLayout()
+        content = QWidget()  # a widget, because a bare layout grows no higher than the lowest of its widgets
+        self._row = QHBoxLayout(content)
         self._row.setContentsMargins(16, 0, 16, 0)
         self._row.setSpacing(tokens.LABEL_GAP)
-        outer.addLayout(self._row, 1)
+        outer.addWidget(content, 1)
         line = QFrame()
         line.setObjectName("hairline")
         line.setFixedHeight(1)
