@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from app import style, texts
+from app.faults import describe_fault, forbid_core_dumps
 from app.preferences import Preferences
 from app.theme import DARK, LIGHT, Theme, with_high_contrast
 from core.errors import GarimError
@@ -90,8 +91,6 @@ def system_language() -> str:
 
 def retranslate(application: QApplication) -> None:
     """Let every widget ask for its texts again."""
-    from PySide6.QtCore import QEvent
-
     for window in application.topLevelWidgets():
         application.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
 
@@ -107,25 +106,6 @@ def catch_faults(show: Callable[[GarimError], None]) -> None:
         show(fault if isinstance(fault, GarimError) else GarimError("error.unexpected", type=kind.__name__))
 
     sys.excepthook = hook
-
-
-def describe_fault(kind: type[BaseException], trace: TracebackType | None) -> str:
-    """The type and the places in the code it passed, innermost last. No message: it could quote a document."""
-    places = []
-    while trace is not None:
-        code = trace.tb_frame.f_code
-        places.append(f"{Path(code.co_filename).stem}.{code.co_name}:{trace.tb_lineno}")
-        trace = trace.tb_next
-    return f"{kind.__name__} at {' > '.join(places[-6:])}"
-
-
-def forbid_core_dumps() -> None:
-    """A crash must not leave the memory, with documents and keys in it, on the disk."""
-    if sys.platform != "win32":
-        import resource
-
-        _, hard = resource.getrlimit(resource.RLIMIT_CORE)
-        resource.setrlimit(resource.RLIMIT_CORE, (0, hard))
 
 
 def run(files: Sequence[Path] = ()) -> int:

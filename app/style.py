@@ -32,6 +32,7 @@ from app.theme import TYPE, Theme
 
 # Tried in this order after the system's own font; the first that exists and can draw Hangul is taken.
 KOREAN_FAMILIES = ("Malgun Gothic", "Apple SD Gothic Neo", "Noto Sans CJK KR", "Noto Sans KR", "NanumGothic")
+USUAL_FAMILIES = ("Inter", "Noto Sans", "Cantarell", "Ubuntu", "Open Sans")  # where the system names no real family
 KOREAN_PACKAGE = {"linux": "fonts-noto-cjk", "win32": "Malgun Gothic", "darwin": "Apple SD Gothic Neo"}
 
 _HANGUL_GA = 0xAC00
@@ -174,11 +175,19 @@ def _families() -> tuple[str, ...]:
 
 @functools.cache
 def _mono_families() -> tuple[str, ...]:
-    return _with_korean(QFontDatabase.SystemFont.FixedFont)
+    # On Linux the fixed font is named by an alias ("monospace") that a list of families would pass over.
+    actual = QFontInfo(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)).family()
+    return tuple(dict.fromkeys((actual, *_with_korean(QFontDatabase.SystemFont.FixedFont))))
 
 
 def _with_korean(which: QFontDatabase.SystemFont) -> tuple[str, ...]:
-    families = list(QFontDatabase.systemFont(which).families())
+    system = QFontDatabase.systemFont(which)
+    families = [family for family in system.families() if QFontDatabase.hasFamily(family)]
+    if not families:
+        # A bare alias ("Sans Serif"), as without a desktop: taken as it is, every letter the Korean family has would
+        # come from that one and the Turkish ones from another.
+        usual = USUAL_FAMILIES if which == QFontDatabase.SystemFont.GeneralFont else ()
+        families = [next(filter(QFontDatabase.hasFamily, usual), QFontInfo(system).family())]
     korean = korean_family()
     if korean and korean not in families:
         families.append(korean)

@@ -14,6 +14,7 @@ from app import theme as tokens
 from app.widgets.labels import Icon, label
 
 ZONE_WIDTH = 640
+_BUTTON_WIDTH = 116
 
 
 class DropZone(QWidget):
@@ -38,6 +39,7 @@ class DropZone(QWidget):
         row.setSpacing(10)
         row.addStretch(1)
         for action in actions:
+            action.setMinimumWidth(_BUTTON_WIDTH)
             row.addWidget(action)
         row.addStretch(1)
         if actions:
