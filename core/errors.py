@@ -45,7 +45,8 @@ class KeyStoreError(GarimError):
     """No key to seal or open with.
 
     Codes of the system's key store: key.absent, key.locked, key.refused, key.changed.
-    Codes of what is given by hand: key.identity, key.passphrase, key.recipient.
+    Codes of what is given by hand: key.identity, key.passphrase, key.short (n), key.recipient,
+    key.recovery (there is one already).
     """
 
 
@@ -66,6 +67,13 @@ class DetectionError(GarimError):
     """Detection could not finish; never to be taken for "nothing found".
 
     Codes: find.timeout (row), find.data (name).
+    """
+
+
+class TaggerError(DetectionError):
+    """Names cannot be checked: the bundled model is not there or not the released one.
+
+    Codes: tagger.missing (file), tagger.altered (file); `file` is the name of one of our own model files.
     """
 
 
