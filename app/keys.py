@@ -49,7 +49,6 @@ _PROBLEMS: dict[str, State] = {
     "key.refused": "refused",
     "key.changed": "changed",
 }
-SHORTEST_PASSPHRASE = 12  # characters
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

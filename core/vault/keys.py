@@ -27,6 +27,7 @@ USER = "device-key"
 SECRET_PREFIX = "AGE-SECRET-KEY-1"  # noqa: S105 - a prefix
 PUBLIC_PREFIX = "age1"
 SEALED_KEY_NAME = "device-key.age"
+SHORTEST_PASSPHRASE = 12  # characters
 
 Remembered = Literal["device_key", "passphrase_key", ""]
 """The setting that holds the public key of what a store should give; empty for stores named by hand."""
@@ -156,11 +157,11 @@ class PassphraseFile:
         return (check_secret(secret.strip(), "key.changed"),)
 
     def write(self, secret: str) -> None:
-        """Seal the secret and keep it (0600). Raises KeyStoreError key.passphrase (empty), FileError."""
+        """Seal the secret and keep it (0600). Raises KeyStoreError key.short (n: fewest characters), FileError."""
         import pyrage
 
-        if not self._passphrase:
-            raise KeyStoreError("key.passphrase")
+        if len(self._passphrase) < SHORTEST_PASSPHRASE:
+            raise KeyStoreError("key.short", n=SHORTEST_PASSPHRASE)
         sealed = pyrage.passphrase.encrypt(secret.encode("ascii"), self._passphrase)
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

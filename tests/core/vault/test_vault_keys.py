@@ -332,10 +332,11 @@ def test_a_passphrase_keeps_the_device_key_in_a_sealed_file() -> None:
     assert caught.value.code == "key.changed"
 
 
-def test_an_empty_passphrase_seals_nothing() -> None:
+@pytest.mark.parametrize("passphrase", ["", "11 letters."])
+def test_a_passphrase_that_is_too_short_seals_nothing(passphrase: str) -> None:
     with pytest.raises(KeyStoreError) as caught:
-        unlock(PassphraseFile(""), create=True)
-    assert caught.value.code == "key.passphrase"
+        unlock(PassphraseFile(passphrase), create=True)
+    assert (caught.value.code, caught.value.facts) == ("key.short", {"n": 12})
     assert not core.settings.folder().exists()
 
 

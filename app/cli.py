@@ -1,0 +1,149 @@
+"""`garim`: the window, or the whole job on the command line. No Qt unless the window is opened.
+
+    garim [FILE...]                                   the window, with these files in it
+    garim detect PATH...|- [--json]                   what would be masked
+    garim mask PATH... --out DIR|FILE [--json]        masked copies with sealed mappings, verified
+    garim restore FILE --out FILE [--json]            the originals put back into an edited masked copy
+    garim keys status|recovery|passphrase|recipients  what seals mappings
+
+Exit codes: 0 done, 2 wrong usage, 3 something was refused or failed (the rest is done), 4 a masked value was still
+readable in a file just written, which was not kept.
+
+Documents' text is printed by `detect --json` alone, on standard output, because that is what it is for. With `--json`
+every command prints one JSON object a line, in ASCII; offsets are code points of the part. Sentences and progress go
+to standard error.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+DONE, USAGE, FAILED, RESIDUE, STOPPED = 0, 2, 3, 4, 130
+COMMANDS = ("detect", "mask", "restore", "keys")
+
+# Read once, when onnxruntime is first loaded; so it comes before everything else.
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code; argparse leaves by SystemExit for --help, --version and wrong usage."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words or not (words[0] in COMMANDS or words[0].startswith("-")):
+        from app.application import run
+
+        return run([Path(word) for word in words])
+    if words == ["--version"]:
+        from importlib.metadata import version
+
+        print("garim", version("garim"))
+        return DONE
+    return _guarded(make_parser().parse_args(words))
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The grammar of the command line."""
+    parser = argparse.ArgumentParser(
+        prog="garim",
+        description="Find, review, mask and restore personal data, on this computer alone.",
+        epilog="Without a command the window opens, with the files named. "
+        "Exit codes: 0 done, 2 wrong usage, 3 something was refused or failed, 4 a masked value was still readable.",
+    )
+    parser.add_argument("--version", action="store_true", help="print the version and leave")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    detect = commands.add_parser("detect", help="list findings; with --json this prints their text")
+    detect.add_argument("paths", nargs="+", metavar="PATH", help="a file, or - for standard input")
+    _add_detection(detect)
+    _add_json(detect)
+
+    mask = commands.add_parser("mask", help="write masked copies and their sealed mappings")
+    mask.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    mask.add_argument("--out", required=True, metavar="DIR|FILE", help="a folder; for a single PATH also a file name")
+    mask.add_argument("--candidates", type=Path, metavar="ROWS.tsv", help="more values to mask: KIND<TAB>ORIGINAL rows")
+    _add_detection(mask)
+    _add_keys(mask)
+    _add_json(mask)
+
+    restore = commands.add_parser("restore", help="put the originals back into an edited masked copy")
+    restore.add_argument("path", type=Path, metavar="FILE")
+    restore.add_argument("--mapping", type=Path, metavar="FILE", help="default: the one beside FILE")
+    restore.add_argument("--out", required=True, type=Path, metavar="FILE")
+    restore.add_argument("--strict", action="store_true", help="write only if every token is there exactly as written")
+    restore.add_argument("--force", action="store_true", help="restore although tokens are not in the mapping")
+    restore.add_argument("--no-refit", action="store_true", help="leave particles and suffixes after names as they are")
+    restore.add_argument("--encoding", metavar="NAME", help="of the restored file; default: as FILE")
+    _add_keys(restore)
+    _add_json(restore)
+
+    _add_key_commands(commands.add_parser("keys", help="what seals and opens mappings"))
+    return parser
+
+
+def _add_key_commands(keys: argparse.ArgumentParser) -> None:
+    verbs = keys.add_subparsers(dest="verb", required=True, metavar="COMMAND")
+
+    status = verbs.add_parser("status", help="where the device key is, whether it works, who else can open mappings")
+    _add_json(status)
+
+    recovery = verbs.add_parser("recovery", help="make the recovery key; its secret is in the file and nowhere else")
+    recovery.add_argument("--out", required=True, type=Path, metavar="FILE")
+    recovery.add_argument("--replace", action="store_true", help="although there is one already")
+    _add_json(recovery)
+
+    passphrase = verbs.add_parser("passphrase", help="keep the device key behind a passphrase instead of the key store")
+    passphrase.add_argument("--passphrase-file", type=Path, metavar="FILE", help="its first line; default: ask")
+    passphrase.add_argument("--off", action="store_true", help="use the key store of the system again")
+    _add_json(passphrase)
+
+    recipients = verbs.add_parser("recipients", help="public keys that can open what is sealed from now on")
+    recipients.add_argument("change", choices=("list", "add", "remove"))
+    recipients.add_argument("public", nargs="*", metavar="AGE1...")
+    _add_json(recipients)
+
+
+def _add_detection(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
+    parser.add_argument("--encoding", metavar="NAME", help="of the file; default: recognised")
+
+
+def _add_keys(parser: argparse.ArgumentParser) -> None:
+    given = parser.add_mutually_exclusive_group()
+    given.add_argument("--identity", type=Path, metavar="FILE", help="age identity file, instead of the device key")
+    given.add_argument("--passphrase-file", type=Path, metavar="FILE", help="its first line unlocks the device key")
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON object a line on standard output")
+
+
+def _score(text: str) -> float:
+    value = float(text)
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError("must be between 0 and 1")
+    return value
+
+
+def _guarded(options: argparse.Namespace) -> int:
+    """Run the command; a fault in it is told without any value it was working on."""
+    from app import console, faults, texts, verbs
+
+    faults.forbid_core_dumps()
+    console.prepare()
+    try:
+        return verbs.run(options)
+    except KeyboardInterrupt:
+        console.say(texts.text("run.stopped"))
+        return STOPPED
+    except BrokenPipeError:  # the reader of our output has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except Exception as fault:  # noqa: BLE001 - the last resort; a traceback could quote a document
+        console.say(texts.text("cli.fault", type=type(fault).__name__))
+        console.say(faults.describe_fault(type(fault), fault.__traceback__))
+        return FAILED
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
