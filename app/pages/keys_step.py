@@ -11,20 +11,21 @@ from typing import Literal
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QPageLayout, QTextDocument
-from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
 
 from app import dialogs, style, texts
 from app import theme as tokens
 from app.clipboard import SecretCopy
-from app.keys import SHORTEST_PASSPHRASE, SessionKeys, fingerprint
+from app.keys import SessionKeys, fingerprint
 from app.texts import text
+from app.widgets.choices import Check
 from app.widgets.flow import FlowLayout
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import label
 from app.widgets.problem_card import ProblemCard
 from core.errors import FileError, GarimError
 from core.files import write_atomic
-from core.vault.keys import RecoveryKey
+from core.vault.keys import SHORTEST_PASSPHRASE, RecoveryKey
 
 Shown = Literal["wait", "problem", "passphrase", "recovery"]
 RECOVERY_NAME = "garim-recovery-key.txt"
@@ -68,9 +69,9 @@ class RecoveryPanel(QWidget):
             row.addWidget(button)
         stack.addLayout(row)
         self.said = label("", "small", "2", wrap=True)
+        self.said.hide()
         stack.addWidget(self.said)
-        self.stored = QCheckBox()
-        self.stored.setFont(style.font("label"))
+        self.stored = Check()
         self.stored.toggled.connect(self.stored_changed)
         stack.addWidget(self.stored)
         self.retranslate()
@@ -79,7 +80,7 @@ class RecoveryPanel(QWidget):
         """Show this key; the box is empty again."""
         self._key = key
         self.shown.setText(key.grouped)
-        self.said.setText("")
+        self.said.hide()
         self.stored.setChecked(False)
         self.retranslate()
 
@@ -142,6 +143,7 @@ class RecoveryPanel(QWidget):
 
     def _say(self, sentence: str, tone: str) -> None:
         self.said.setText(sentence)
+        self.said.show()
         style.set_property(self.said, "tone", tone)
 
 
@@ -174,6 +176,7 @@ class PassphraseForm(QWidget):
             stack.addWidget(field)
         self.said = label("", "small", "2", wrap=True)
         stack.addWidget(self.said)
+        stack.addStretch(1)
         self.set_making(True)
 
     def set_making(self, making: bool) -> None:
@@ -254,11 +257,11 @@ class KeysStep(QWidget):
         self.card = ProblemCard()
         self.card.asked.connect(self._act)
         stack.addWidget(self.card)
-        self._pages = QStackedWidget()
-        self.recovery, self.passphrase, self._nothing = RecoveryPanel(), PassphraseForm(), QWidget()
-        for page in (self._nothing, self.recovery, self.passphrase):
-            self._pages.addWidget(page)
-        stack.addWidget(self._pages)
+        self.recovery, self.passphrase = RecoveryPanel(), PassphraseForm()
+        for panel in (self.recovery, self.passphrase):
+            panel.hide()
+            stack.addWidget(panel)
+        stack.addStretch(1)
         self.recovery.stored_changed.connect(self._renew)
         self.passphrase.entered.connect(self._use_passphrase)
         self.passphrase.first.textChanged.connect(self._renew)
@@ -323,9 +326,8 @@ class KeysStep(QWidget):
 
     def _show(self, shown: Shown) -> None:
         self.shown = shown
-        page = {"recovery": self.recovery, "passphrase": self.passphrase}.get(shown, self._nothing)
-        self._pages.setCurrentWidget(page)
-        self._pages.setVisible(page is not self._nothing)
+        self.recovery.setVisible(shown == "recovery")
+        self.passphrase.setVisible(shown == "passphrase")
         self._renew()
         if shown == "problem":
             self.card.announce()

@@ -13,19 +13,28 @@ from app import theme as tokens
 
 def label(text: str = "", role: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
     """A label of a type role; `tone`: "", "2", "3", "ok", "warn", "bad" or "accent". Plain text, never mark-up."""
-    result = QLabel(text)
+    result = _Wrapped(text) if wrap else QLabel(text)
     result.setTextFormat(Qt.TextFormat.PlainText)
     result.setFont(style.font(role))
-    result.setWordWrap(wrap)
-    if wrap:
-        # Two lines of Hangul and Latin need more height than the first guess of a layout.
-        result.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
-        policy = result.sizePolicy()
-        policy.setHeightForWidth(True)
-        result.setSizePolicy(policy)
     if tone:
         result.setProperty("tone", tone)
     return result
+
+
+class _Wrapped(QLabel):
+    """As many lines as the width asks for. QLabel's own smallest size guesses a square, which is too tall."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.setWordWrap(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def minimumSizeHint(self) -> QSize:
+        """One line of a few letters; layouts ask `heightForWidth` for the rest."""
+        metrics = QFontMetrics(self.font())
+        return QSize(metrics.averageCharWidth() * 6, metrics.height())
 
 
 class Elided(QWidget):

@@ -43,6 +43,7 @@ class ProblemCard(QFrame):
         stack.addWidget(self.line)
         self._actions = FlowLayout(spacing=tokens.LABEL_GAP)
         stack.addLayout(self._actions)
+        stack.addStretch(1)
         self._buttons: list[KeyButton] = []
 
     def show_problem(self, problem: GarimError, *, can: Sequence[str], tone: str = "warn") -> None:

@@ -87,6 +87,7 @@ class Sheet(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._content = QWidget()
+        self._content.setObjectName("sheet_body")
         self.body = QVBoxLayout(self._content)
         self.body.setContentsMargins(_PADDING, 20, _PADDING, 24)
         self.body.setSpacing(tokens.GROUP_GAP)
