@@ -24,6 +24,11 @@ _STRETCH = 1_024
 _LINE_ENDS = "\r\n\u2028\u2029\ufdd0\ufdd1"  # what QTextDocument ends a block at
 _LAST_LINE_END = regex.compile(rf"(?r)[{_LINE_ENDS}]")
 _EXTENDS = regex.compile(r"[\p{M}\p{Default_Ignorable_Code_Point}]")
+_STRUT = "\u00a0"  # in document size behind a caption: its line gets the height of a line of text
+
+# Which font the text needs first (app/style.py, `document_font`).
+_HANGUL = regex.compile(r"[가-힣]")
+_TURKISH = regex.compile("[ğşĞŞİı]")
 
 Caption = Callable[[Part], str | None]
 
@@ -126,6 +131,8 @@ class TextMap:
 
     def __init__(self, parts: Sequence[Part], caption: Caption = no_caption) -> None:
         self.parts = tuple(parts)
+        self.hangul = any(_HANGUL.search(part.text) for part in self.parts)
+        self.turkish = any(_TURKISH.search(part.text) for part in self.parts)
         self._maps: list[_PartMap] = []
         self._starts: list[int] = []  # position of the first code point of each part
         self._before: list[str] = []  # view-only text before each part
@@ -139,7 +146,7 @@ class TextMap:
             if title is not None:
                 start = position + _units(before)
                 self.captions.append((start, start + _units(title)))
-                before += title + "\n"
+                before += title + _STRUT + "\n"
             position += _units(before)
             part_map = _PartMap(part.text)
             self._before.append(before)
@@ -182,7 +189,8 @@ class TextMap:
             if gap:
                 yield before[:gap], False
             if before[gap:]:
-                yield before[gap:], True
+                yield before[gap:].removesuffix(_STRUT + "\n"), True
+                yield _STRUT + "\n", False
             shown = part_map.shown()
             done = 0
             while done < len(shown):

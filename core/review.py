@@ -4,7 +4,7 @@ In: a document, findings in pieces as detection delivers them, verdicts and corr
 Out: counts, groups of equal values, and the decisions `core.mask` works from.
 
 Every finding has a *slot*, a number that never changes while the review lives; a finding that is corrected keeps its
-slot, which is also its `id`. State is one byte per slot, so a step of undo over fifty thousand findings is two short byte strings.
+slot, which is also its `id`. State is one byte per slot: a step of undo over fifty thousand findings is short.
 Undecided findings are masked; near misses (scores under `near_below`) count only when the analyst decides them.
 """
 

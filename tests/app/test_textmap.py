@@ -100,7 +100,7 @@ def test_u11_emoji_and_crlf_do_not_shift_the_mark() -> None:
 def test_captions_lie_outside_every_part() -> None:
     text_map = TextMap([part("one\n"), part("two"), part("three")], caption=lambda part: "CAPTION")
     document = shown(text_map)
-    assert document.toPlainText() == "CAPTION\none\n\nCAPTION\ntwo\n\nCAPTION\nthree"
+    assert document.toPlainText() == "CAPTION \none\n\nCAPTION \ntwo\n\nCAPTION \nthree"
     assert [units(document, *caption) for caption in text_map.captions] == ["CAPTION"] * 3
     assert text_map.to_core(text_map.captions[1][0] + 2) == (1, 0)
     assert text_map.to_core(0) == (0, 0)

@@ -1,0 +1,395 @@
+"""Document text with marks: a read-only QPlainTextEdit that paints what is visible and nothing else.
+
+In: a `TextMap` and a source of marks in code points. Out: the place a person points at or moves the caret to.
+
+Text goes in by pieces, one for each turn of the event loop, so that 10 MB never hold up the window. Marks are not part
+of the text document: a decision is one repaint, whatever the number of findings.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QTextBlock,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+from app import style
+from app import theme as tokens
+from app.textmap import TextMap
+from app.widgets.marks import Mark, paint_ink, paint_over, paint_under, text_rect
+
+_PIECE = 24_000  # code points put in at each turn of the event loop
+_DOCUMENT_MARGIN = 20
+_LEAST_SIDE = 12  # px left and right of the measure in a narrow view, besides the document margin
+_QUIET_ZONE = 0.2  # of the height at top and bottom: a finding there is brought to the middle
+_CAPTION_GAP = 10
+
+Rects = list[tuple[QRectF, float]]
+
+
+class MarkSource(Protocol):
+    """Where the marks come from."""
+
+    def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
+        """Marks that overlap `[start, end)` code points of a part, in order."""
+
+
+class NoMarks:
+    """For text without marks."""
+
+    def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
+        """None."""
+        return ()
+
+
+@dataclass(slots=True)
+class _Shown:
+    """A visible block: where it begins in the document and on the screen."""
+
+    block: QTextBlock
+    start: int
+    end: int
+    top: QPointF
+
+
+class TextView(QPlainTextEdit):
+    """`show_map` to show text, `set_marks` to mark it."""
+
+    pointed = Signal(int, int)  # part and code point a person clicked or moved the caret to
+    viewed = Signal()  # scrolled, resized, or more text arrived
+    filled = Signal()  # all text is in
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text_map = TextMap(())
+        self._marks: MarkSource = NoMarks()
+        self._pieces: Iterator[tuple[str, bool]] = iter(())
+        self._filling = QTimer(self)
+        self._filling.setInterval(0)
+        self._filling.timeout.connect(self._fill)
+        self._quiet = False
+        self._size = tokens.TYPE["document"].size
+        self._asked: tuple[int, int, int] | None = None  # a stretch to reveal once its text is in
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setCursorWidth(2)
+        flags = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flags.TextSelectableByMouse | flags.TextSelectableByKeyboard)
+        self.document().setDocumentMargin(_DOCUMENT_MARGIN)
+        self.set_text_size(self._size)
+        self.cursorPositionChanged.connect(self._caret_moved)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
+
+    # -- text --------------------------------------------------------------------------------------------------------
+
+    def show_map(self, text_map: TextMap) -> None:
+        """Show the text of a map, from its start."""
+        self._filling.stop()
+        self._asked = None
+        self.text_map = text_map
+        self._pieces = text_map.pieces(_PIECE)
+        self._quiet = True
+        try:
+            self.clear()
+            self.set_text_size(self._size)
+            self._fill()
+        finally:
+            self._quiet = False
+        self.verticalScrollBar().setValue(0)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    @property
+    def filling(self) -> bool:
+        """Text is still coming in."""
+        return self._filling.isActive()
+
+    def _fill(self) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        room = _PIECE
+        while room > 0:
+            piece = next(self._pieces, None)
+            if piece is None:
+                self._filling.stop()
+                self._reveal_asked()
+                self.filled.emit()
+                self.viewed.emit()
+                return
+            shown, caption = piece
+            cursor.insertText(shown, self._caption_format() if caption else QTextCharFormat())
+            room -= len(shown)
+        self._filling.start()
+        self._reveal_asked()
+        self.viewed.emit()
+
+    def _reveal_asked(self) -> None:
+        if self._asked is not None and (not self.filling or self._has(*self._asked)):
+            asked, self._asked = self._asked, None
+            self.reveal(*asked)
+
+    def _has(self, part: int, _start: int, end: int) -> bool:
+        return self.text_map.to_view(part, end) < self.document().characterCount()
+
+    def set_text_size(self, size: int) -> None:
+        """Document text of this size in pixels, before the user's own scale."""
+        self._size = size
+        font = style.document_font(size, turkish=self.text_map.turkish and not self.text_map.hangul)
+        self.document().setDefaultFont(font)
+        self.setFont(font)
+        self._dress_captions()
+        self._fit_measure()
+
+    def _caption_format(self) -> QTextCharFormat:
+        caption = QTextCharFormat()
+        font = style.font("caption")
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.6)
+        caption.setFont(font)
+        caption.setForeground(style.colour("text3"))
+        return caption
+
+    def _dress_captions(self) -> None:
+        cursor = QTextCursor(self.document())
+        for start, end in self.text_map.captions:
+            if end < self.document().characterCount():
+                cursor.setPosition(start)
+                cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+                cursor.setCharFormat(self._caption_format())
+
+    # -- marks -------------------------------------------------------------------------------------------------------
+
+    def set_marks(self, marks: MarkSource) -> None:
+        """Take the marks from here from now on."""
+        self._marks = marks
+        self.viewport().update()
+
+    def visible_range(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Part and code point of the first and of the last character on screen."""
+        shown = self._visible()
+        if not shown or not self.text_map.parts:
+            return (0, 0), (0, 0)
+        return self.text_map.to_core(shown[0].start), self.text_map.to_core(max(shown[-1].end - 1, shown[-1].start))
+
+    def _visible(self) -> list[_Shown]:
+        shown: list[_Shown] = []
+        block = self.firstVisibleBlock()
+        top = self.contentOffset()
+        bottom = self.viewport().height()
+        while block.isValid() and top.y() <= bottom:
+            height = self.blockBoundingRect(block).height()
+            start = block.position()
+            shown.append(_Shown(block, start, start + block.length(), QPointF(top)))
+            top += QPointF(0, height)
+            block = block.next()
+        return shown
+
+    def _marked(self, shown: list[_Shown]) -> list[tuple[Mark, Rects, list[_Shown]]]:
+        if not shown or not self.text_map.parts:
+            return []
+        (first, start), (last, end) = self.text_map.to_core(shown[0].start), self.text_map.to_core(shown[-1].end - 1)
+        marked = []
+        for part in range(first, last + 1):
+            begin = start if part == first else 0
+            stop = end + 1 if part == last else len(self.text_map.parts[part].text)
+            for mark in self._marks.between(part, begin, stop):
+                place = self.text_map.view_range(part, mark.start, mark.end)
+                blocks = _touched(shown, *place)
+                rects = [rect for block in blocks for rect in self._rects(block, *place)]
+                if rects:
+                    marked.append((mark, rects, blocks))
+        return marked
+
+    def _rects(self, shown: _Shown, start: int, end: int) -> Iterator[tuple[QRectF, float]]:
+        layout = shown.block.layout()
+        em = self._em()
+        for number in range(layout.lineCount()):
+            line = layout.lineAt(number)
+            first = max(line.textStart(), start - shown.start)
+            last = min(line.textStart() + line.textLength(), end - shown.start)
+            if first < last:
+                left, right = sorted((_x(line.cursorToX(first)), _x(line.cursorToX(last))))
+                baseline = shown.top.y() + line.y() + line.ascent()
+                yield text_rect(shown.top.x() + left, shown.top.x() + right, baseline, em), baseline
+
+    def _em(self) -> float:
+        return float(self.document().defaultFont().pixelSize())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Marks under the text, the text, ink blocks and rings over it."""
+        shown = self._visible()
+        marked = self._marked(shown)
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_caption_lines(painter, shown)
+        for mark, rects, _ in marked:
+            paint_under(painter, mark, rects)
+        painter.end()
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_blocks(painter, marked)
+        for mark, rects, _ in marked:
+            if not mark.ring:
+                paint_over(painter, mark, rects)
+        for mark, rects, _ in marked:
+            if mark.ring:
+                paint_over(painter, mark, rects)
+        painter.end()
+
+    def _paint_blocks(self, painter: QPainter, marked: list[tuple[Mark, Rects, list[_Shown]]]) -> None:
+        """Ink, and in it the glyphs of the layout again in the other colour; no character format is touched."""
+        for mark, rects, blocks in marked:
+            if mark.ink:
+                shape = paint_ink(painter, rects)
+                painter.save()
+                painter.setClipPath(shape)
+                painter.setPen(style.colour("on_ink"))
+                for block in blocks:
+                    block.block.layout().draw(painter, block.top)
+                painter.restore()
+
+    def _paint_caption_lines(self, painter: QPainter, shown: list[_Shown]) -> None:
+        if not shown:
+            return
+        captions = self.text_map.captions
+        at = bisect_left(captions, (shown[0].start, 0))
+        right = self.viewport().width() - _DOCUMENT_MARGIN
+        painter.setPen(QPen(style.colour("hair"), 1))
+        for start, end in captions[at:]:
+            block = next((block for block in shown if block.start <= start < block.end), None)
+            if block is None or block.block.layout().lineCount() == 0:
+                return
+            line = block.block.layout().lineAt(0)
+            x = block.top.x() + _x(line.cursorToX(end - start)) + _CAPTION_GAP
+            y = (
+                round(block.top.y() + line.y() + line.ascent() - QFontMetricsF(style.font("caption")).xHeight() / 2)
+                + 0.5
+            )
+            if x < right:
+                painter.drawLine(QPointF(x, y), QPointF(right, y))
+
+    # -- moving ------------------------------------------------------------------------------------------------------
+
+    def reveal(self, part: int, start: int, end: int) -> None:
+        """Put the caret at a stretch, and scroll only if it is outside the middle of the view. Nothing is signalled."""
+        if self.filling and not self._has(part, start, end):
+            self._asked = (part, start, end)
+            return
+        self._asked = None
+        place, _ = self.text_map.view_range(part, start, end)
+        bar = self.verticalScrollBar()
+        before = bar.value()
+        cursor = self.textCursor()
+        cursor.setPosition(min(place, self.document().characterCount() - 1))
+        self._quiet = True
+        try:
+            self.setTextCursor(cursor)
+            if bar.value() != before or not self._in_the_middle():
+                self.centerCursor()
+        finally:
+            self._quiet = False
+        self.viewport().update()
+
+    def _in_the_middle(self) -> bool:
+        top, bottom = _QUIET_ZONE * self.viewport().height(), (1 - _QUIET_ZONE) * self.viewport().height()
+        caret = self.cursorRect()
+        at_start = self.verticalScrollBar().value() == 0 and caret.top() >= 0
+        return (at_start or caret.top() >= top) and caret.bottom() <= bottom
+
+    def show_offset(self, part: int, offset: int) -> None:
+        """Scroll so that a place is on top."""
+        position = self.text_map.to_view(part, offset)
+        if position >= self.document().characterCount():
+            return
+        block = self.document().findBlock(position)
+        self.verticalScrollBar().setValue(block.firstLineNumber())
+
+    def selected_span(self) -> tuple[int, int, int] | None:
+        """Part, start and end of the text a person selected, within one part; None when nothing is."""
+        cursor = self.textCursor()
+        if not cursor.hasSelection() or not self.text_map.parts:
+            return None
+        part, start = self.text_map.to_core(cursor.selectionStart())
+        last_part, end = self.text_map.to_core(cursor.selectionEnd())
+        if last_part != part:
+            end = len(self.text_map.parts[part].text)
+        return (part, start, end) if start < end else None
+
+    def place_at(self, point: QPointF) -> tuple[int, int] | None:
+        """Part and code point under a point of the viewport; None beside the text."""
+        if not self.text_map.parts:
+            return None
+        position = self.cursorForPosition(point.toPoint()).position()
+        return self.text_map.to_core(position)
+
+    def _caret_moved(self) -> None:
+        if self._quiet or self.textCursor().hasSelection() or not self.text_map.parts:
+            return
+        self.pointed.emit(*self.text_map.to_core(self.textCursor().position()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on the place where the caret stands already counts as well."""
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            self._caret_moved()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Reading keys only; Enter and Escape belong to the page."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    # -- size and look -----------------------------------------------------------------------------------------------
+
+    def _scrolled(self) -> None:
+        self.viewed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the measure and its place in the middle."""
+        super().resizeEvent(event)
+        self._fit_measure()
+        size = self.viewport().size()
+        if size != event.size():  # while the window opens, Qt does not tell the new size of the viewport
+            super().resizeEvent(QResizeEvent(size, event.size()))
+        self.viewed.emit()
+
+    def _fit_measure(self) -> None:
+        bar = self.verticalScrollBar()
+        room = self.width() - (bar.sizeHint().width() if bar.isVisible() else 0)
+        wanted = style.pixels(tokens.MEASURE) * self._size / tokens.TYPE["document"].size + 2 * _DOCUMENT_MARGIN
+        side = max(_LEAST_SIDE, int((room - wanted) / 2))
+        if self.viewportMargins().left() != side:
+            self.setViewportMargins(side, 0, side, 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme: captions carry its colour."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._dress_captions()
+            self.viewport().update()
+
+
+def _touched(shown: list[_Shown], start: int, end: int) -> list[_Shown]:
+    return [block for block in shown if block.start < end and start < block.end]
+
+
+def _x(value: object) -> float:
+    """`cursorToX` gives a pair in some versions of the binding."""
+    return float(value[0] if isinstance(value, tuple) else value)  # type: ignore[arg-type]
