@@ -120,8 +120,26 @@ _RELATIONS = words(
     """
 )
 
+_KIND_NAMES = {
+    "PERSON": words("NAME, PERSON NAME, INDIVIDUAL"),
+    "CARD": words("CREDIT CARD, CARD NUMBER"),
+    "LICENCE": words("LICENSE"),
+    "ACCOUNT": words("ACCOUNT NUMBER"),
+    "SECRET": words("PASSWORD"),
+    "EMAIL": words("E-MAIL, MAIL, EMAIL ADDRESS"),
+    "URL": words("LINK"),
+    "PHONE": words("TELEPHONE, PHONE NUMBER"),
+    "USERNAME": words("USER, USER NAME"),
+    "DOB": words("DATE OF BIRTH, BIRTH DATE"),
+    "POSTCODE": words("POST CODE, POSTAL CODE, ZIP, ZIP CODE"),
+    "REL": words("RELATION, RELATIVE"),
+    "ORG": words("ORGANISATION, ORGANIZATION, COMPANY"),
+    "LOCATION": words("PLACE"),
+}
+
 LANGUAGE = Language(
     code="en",
+    kind_names=_KIND_NAMES,
     cues=_CUES,
     titles_before=_TITLES_BEFORE,
     titles_after=_TITLES_AFTER,

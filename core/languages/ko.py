@@ -1,5 +1,6 @@
 """Korean."""
 
+from core.languages import particles
 from core.languages.language import Language, words
 
 # Words that announce a value, by kind; a space may or may not be there. OTHER announces a number that is none of ours.
@@ -104,8 +105,37 @@ _RELATIONS = words(
     """
 )
 
+_KIND_NAMES = {
+    "PERSON": words("사람, 이름, 성명, 인물, 개인"),
+    "RRN": words("주민등록번호, 주민번호"),
+    "SSN": words("사회보장번호"),
+    "VKN": words("납세자번호, 세금번호"),
+    "CARD": words("카드, 카드번호, 신용카드"),
+    "PASSPORT": words("여권, 여권번호"),
+    "LICENCE": words("면허, 면허번호, 운전면허"),
+    "ACCOUNT": words("계좌, 계좌번호"),
+    "ID": words("식별번호, 번호"),
+    "SECRET": words("비밀, 비밀번호, 암호"),
+    "EMAIL": words("이메일, 전자우편, 메일"),
+    "URL": words("링크, 웹주소"),
+    "IP": words("아이피"),
+    "PHONE": words("전화, 전화번호, 연락처, 휴대폰"),
+    "USERNAME": words("사용자, 사용자명, 아이디"),
+    "DOB": words("생년월일, 생일"),
+    "DATE": words("날짜, 일자"),
+    "POSTCODE": words("우편번호"),
+    "ADDRESS": words("주소"),
+    "REL": words("관계, 가족"),
+    "ORG": words("기관, 조직, 회사, 단체"),
+    "LOCATION": words("장소, 위치, 지역"),
+    "CUSTOM": words("사용자정의, 기타"),
+}
+
 LANGUAGE = Language(
     code="ko",
+    kind_names=_KIND_NAMES,
+    ending=particles.ENDING,
+    refit=particles.refit,
     cues=_CUES,
     titles_before=_TITLES_BEFORE,
     titles_after=_TITLES_AFTER,

@@ -1,5 +1,6 @@
 """Turkish."""
 
+from core.languages import suffixes
 from core.languages.language import Language, words
 
 # Words that announce a value, by kind; compared folded and lower-cased (İ, I and ı are all i), a space stands for any
@@ -100,8 +101,36 @@ _RELATIONS = words(
     """
 )
 
+_KIND_NAMES = {
+    "PERSON": words("KİŞİ, İSİM, AD, AD SOYAD, ŞAHIS"),
+    "TCKN": words("TC KİMLİK, TC KİMLİK NO, KİMLİK NO"),
+    "VKN": words("VERGİ NO, VERGİ KİMLİK NO"),
+    "SSN": words("SOSYAL GÜVENLİK NO"),
+    "CARD": words("KART, KART NO, KREDİ KARTI"),
+    "PASSPORT": words("PASAPORT, PASAPORT NO"),
+    "LICENCE": words("EHLİYET, EHLİYET NO"),
+    "ACCOUNT": words("HESAP, HESAP NO"),
+    "ID": words("KİMLİK"),
+    "SECRET": words("ŞİFRE, PAROLA, GİZLİ"),
+    "EMAIL": words("E-POSTA, EPOSTA"),
+    "URL": words("BAĞLANTI, LİNK"),
+    "PHONE": words("TELEFON, TEL"),
+    "USERNAME": words("KULLANICI, KULLANICI ADI"),
+    "DOB": words("DOĞUM TARİHİ"),
+    "DATE": words("TARİH"),
+    "POSTCODE": words("POSTA KODU"),
+    "ADDRESS": words("ADRES"),
+    "REL": words("YAKIN, AKRABA, İLİŞKİ"),
+    "ORG": words("KURUM, KURULUŞ, ŞİRKET, ÖRGÜT"),
+    "LOCATION": words("YER, KONUM, MEKAN"),
+    "CUSTOM": words("ÖZEL, DİĞER"),
+}
+
 LANGUAGE = Language(
     code="tr",
+    kind_names=_KIND_NAMES,
+    ending=suffixes.ENDING,
+    refit=suffixes.refit,
     cues=_CUES,
     titles_before=_TITLES_BEFORE,
     titles_after=_TITLES_AFTER,
