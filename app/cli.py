@@ -127,12 +127,12 @@ def _score(text: str) -> float:
 
 def _guarded(options: argparse.Namespace) -> int:
     """Run the command; a fault in it is told without any value it was working on."""
-    from app import console, faults, texts, verbs
+    from app import console, faults, texts
 
     faults.forbid_core_dumps()
     console.prepare()
     try:
-        return verbs.run(options)
+        return _run(options)
     except KeyboardInterrupt:
         console.say(texts.text("run.stopped"))
         return STOPPED
@@ -143,6 +143,17 @@ def _guarded(options: argparse.Namespace) -> int:
         console.say(texts.text("cli.fault", type=type(fault).__name__))
         console.say(faults.describe_fault(type(fault), fault.__traceback__))
         return FAILED
+
+
+def _run(options: argparse.Namespace) -> int:
+    if options.command == "keys":
+        from app.key_verbs import run_keys
+
+        return run_keys(options)
+    from app import verbs
+
+    commands = {"detect": verbs.run_detect, "mask": verbs.run_mask, "restore": verbs.run_restore}
+    return commands[options.command](options)
 
 
 if __name__ == "__main__":

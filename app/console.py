@@ -6,7 +6,7 @@ In: rows of results, errors, work that tells how far it is. Out: text. Progress 
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -53,7 +53,7 @@ def error_row(error: GarimError) -> dict[str, Any]:
     return {"error": {"code": error.code, **error.facts, "message": message(error)}}
 
 
-def table(rows: list[tuple[str, ...]]) -> list[str]:
+def table(rows: Sequence[tuple[str, ...]]) -> list[str]:
     """Rows as lines with aligned columns; the last column is ragged."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

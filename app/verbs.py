@@ -8,14 +8,14 @@ import os
 from argparse import Namespace
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from app import console, texts
 from app.cli import DONE, FAILED, RESIDUE
-from app.key_verbs import key_store, run_keys
+from app.key_verbs import key_store
 from core import documents
 from core.errors import CandidateError, FileError, GarimError, MappingError, ResidueError
 from core.files import free_name, read_bytes
@@ -29,15 +29,6 @@ from core.vault import MAPPING_SUFFIX, Keys, mapping_path, open_mapping
 from core.vault.keys import unlock
 
 STANDARD_INPUT = "-"
-
-
-def run(options: Namespace) -> int:
-    """Run one command."""
-    commands = {"detect": run_detect, "mask": run_mask, "restore": run_restore, "keys": run_keys}
-    return commands[options.command](options)
-
-
-# -- detect --------------------------------------------------------------------------------------------------------------
 
 
 def run_detect(options: Namespace) -> int:
@@ -94,9 +85,6 @@ def _line_starts(text: str) -> list[int]:
     return starts
 
 
-# -- mask ----------------------------------------------------------------------------------------------------------------
-
-
 def run_mask(options: Namespace) -> int:
     """Mask every input that can be masked; the exit code tells of the worst outcome."""
     code = DONE
@@ -114,7 +102,7 @@ def run_mask(options: Namespace) -> int:
         except ResidueError as error:
             code = RESIDUE
             places = [{"part": place.part, "start": place.start, "end": place.end} for place in error.places]
-            _report(error, str(path), options.json, verified="remain", places=places)
+            _report(error, str(path), options.json, more={"verified": "remain", "places": places})
         except GarimError as error:
             code = max(code, FAILED)
             _report(error, str(path), options.json)
@@ -186,9 +174,6 @@ def _candidates(path: Path | None) -> tuple[Candidate, ...]:
         raise CandidateError("candidates.encoding") from None
 
 
-# -- restore -------------------------------------------------------------------------------------------------------------
-
-
 def run_restore(options: Namespace) -> int:
     """Restore one edited masked file and list what became of every token."""
     result: RestoreResult | None = None
@@ -213,8 +198,8 @@ def run_restore(options: Namespace) -> int:
             sources=(options.path, mapping_file),
         )
     except GarimError as error:
-        more = {"outcomes": [_outcome_row(outcome) for outcome in result.outcomes]} if result else {}
-        _report(error, str(options.path), options.json, **more)
+        outcomes = {"outcomes": [_outcome_row(outcome) for outcome in result.outcomes]} if result else {}
+        _report(error, str(options.path), options.json, more=outcomes)
         return FAILED
     if options.json:
         console.emit(
@@ -268,9 +253,6 @@ def _show_restored(out: Path, result: RestoreResult) -> None:
         console.show(*console.table(rows))
 
 
-# -- shared --------------------------------------------------------------------------------------------------------------
-
-
 def _document(path: str, encoding: str | None) -> Document:
     if path == STANDARD_INPUT:
         import sys
@@ -284,9 +266,11 @@ def _find(document: Document, options: Namespace) -> tuple[Finding, ...]:
         return find(document, FindOptions(min_score=options.min_score), progress=progress)
 
 
-def _report(error: GarimError, path: str, as_json: bool, *, quiet: bool = False, **more: Any) -> None:
-    """An error of one input: a row on standard output with --json, a sentence on standard error."""
+def _report(
+    error: GarimError, path: str, as_json: bool, *, quiet: bool = False, more: Mapping[str, Any] | None = None
+) -> None:
+    """An error of one input: a row on standard output with --json, a sentence on standard error unless `quiet`."""
     if as_json:
-        console.emit({"file": path, **console.error_row(error), **more})
+        console.emit({"file": path, **console.error_row(error), **(more or {})})
     if not quiet:
         console.say(f"{path}: {console.message(error)}")
