@@ -21,7 +21,7 @@ from app.preferences import Preferences
 from app.tasks import Control, Task, Tasks
 from app.textmap import TextMap
 from core.errors import GarimError
-from core.model import Decision, Document, Finding, Part, Span, Verdict
+from core.model import Decision, Document, Finding, MaskResult, Part, Span, Verdict
 from core.review import Change, Review
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class OpenDocument:
         self.progress: tuple[int, int] = (0, 0)
         self.masked: Masked | None = None
         self.unsaved = False
+        self.saved_result: MaskResult | None = None  # what the last finished save wrote
         self.selected: int | None = None  # slot
         self.scroll: tuple[int, int] = (0, 0)  # part and code point at the top of the view
 
@@ -362,12 +363,12 @@ class Workflow(QObject):
         document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
         revision = entry.review.revision
 
-        def work(control: Control) -> "Saved":
+        def work(control: Control) -> "tuple[Saved, MaskResult]":
             decisions = _settled(snapshot.decisions(), request.undecided)
             control.check()
             result = engine.mask(document, decisions)
             control.check()
-            return engine.save(
+            saved = engine.save(
                 document,
                 result,
                 request.target,
@@ -377,9 +378,11 @@ class Workflow(QObject):
                 control.progress,
                 control.send,
             )
+            return saved, result
 
-        def done(saved: "Saved") -> None:
+        def done(outcome: "tuple[Saved, MaskResult]") -> None:
             self._saving = None
+            saved, entry.saved_result = outcome
             entry.unsaved = entry.review is not None and entry.review.revision != revision
             self.save_done.emit(saved)
 
