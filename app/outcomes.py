@@ -44,10 +44,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
-    """The text as it would be written: one part for each of the document, and where outcome i stands in it."""
+    """The text as it would be written: one part for each of the document; where outcome i stands in it, and as what."""
 
     parts: tuple[Part, ...] = field(repr=False)
     places: tuple[Span | None, ...]
+    texts: tuple[str, ...] = field(repr=False)
 
 
 def section(outcome: Outcome) -> Section:
@@ -87,6 +88,12 @@ class Answers:
     def set_refit(self, refit: bool) -> bool:
         """Switch the refitting of endings for all; a step like any other."""
         return refit != self.refit and self._step(refit, {})
+
+    def copy(self) -> "Answers":
+        """The answers as they are now, without their history, for a worker."""
+        copied = Answers()
+        copied.refit, copied._given = self.refit, dict(self._given)
+        return copied
 
     @property
     def given(self) -> bool:
@@ -143,14 +150,14 @@ class Report:
     """The outcomes of one restore and what answers make of them.
 
     `refitted` and `plain` are the results with and without refitted endings of the same document and mapping.
-    `chosen` holds the outcomes `core.restore` gives for choices among several entries, by index and token.
+    `chosen` holds the edits `core.restore` makes of choices among several entries, by index, token and refit.
     """
 
     def __init__(self, document: Document, mapping: Mapping, refitted: RestoreResult, plain: RestoreResult) -> None:
         self.document = document
         self.outcomes = refitted.outcomes
         self.fits = refitted.fits
-        self.chosen: dict[tuple[int, str], Outcome] = {}
+        self.chosen: dict[tuple[int, str, bool], Edit] = {}
         self.entries: dict[str, Entry] = {entry.token: entry for entry in mapping.entries}
         self._edits = {edit.span: edit for edit in refitted.edits}
         self._plain_edits = {(edit.span.part, edit.span.start): edit for edit in plain.edits}
@@ -183,12 +190,23 @@ class Report:
                 return self._plain_edits.get((outcome.span.part, outcome.span.start))
             return self._edits.get(outcome.span)
         if answer and answer.token:
-            chosen = self.chosen.get((index, answer.token))
-            if chosen is not None and chosen.span is not None:
-                return Edit(span=chosen.span, text=chosen.after)
+            chosen = self.chosen.get((index, answer.token, answers.refit))
+            if chosen is not None:
+                return chosen
             entry = self.entries[answer.token]
             return Edit(span=outcome.span, text=entry.original, raw=entry.raw)
         return None
+
+    def unasked(self, answers: Answers) -> tuple[tuple[int, str, Span], ...]:
+        """Choices among several entries whose edit core was not asked for yet: outcome, token, span."""
+        found = []
+        for index, outcome in enumerate(self.outcomes):
+            answer = answers.of(index)
+            if outcome.state != "unsure" or outcome.span is None or answer is None or not answer.token:
+                continue
+            if (index, answer.token, answers.refit) not in self.chosen:
+                found.append((index, answer.token, outcome.span))
+        return tuple(found)
 
     def edits(self, answers: Answers) -> tuple[Edit, ...]:
         """All edits to write, in document order."""
@@ -259,35 +277,33 @@ class Report:
             if outcome.span is not None:
                 by_part.setdefault(outcome.span.part, []).append(index)
         places: list[Span | None] = [None] * len(self.outcomes)
-        parts = tuple(
-            self._preview_part(part, by_part.get(part.id, []), answers, places) for part in self.document.parts
-        )
-        return Preview(parts=parts, places=tuple(places))
+        texts = [""] * len(self.outcomes)
+        parts = []
+        for part in self.document.parts:
+            pieces: list[str] = []
+            taken = written = 0
+            for index in by_part.get(part.id, ()):
+                start, end, shown = self._shown(index, part, answers)
+                before = part.text[taken:start]
+                pieces += (before, shown)
+                begin = written + len(before)
+                taken, written = end, begin + len(shown)
+                texts[index], places[index] = shown, Span(part=part.id, start=begin, end=written)
+            pieces.append(part.text[taken:])
+            text = "".join(pieces)
+            parts.append(replace(part, text=text, fields=(0, len(text))))
+        return Preview(parts=tuple(parts), places=tuple(places), texts=tuple(texts))
 
-    def _preview_part(self, part: Part, indices: Sequence[int], answers: Answers, places: list[Span | None]) -> Part:
-        pieces: list[str] = []
-        taken = written = 0
-        for index in indices:
-            span, edit = self.outcomes[index].span, self.edit(index, answers)
-            assert span is not None
-            # An edit may cover more (a bare JSON number) or less (a kept ending) than the outcome.
-            start, end, text = (
-                (edit.span.start, edit.span.end, edit.text) if edit else (span.start, span.end, span_text(part, span))
-            )
-            before = part.text[taken:start]
-            pieces += (before, text)
-            written += len(before)
-            places[index] = Span(part=part.id, start=written, end=max(written + len(text), written + 1))
-            written += len(text)
-            taken = end
-        pieces.append(part.text[taken:])
-        text = "".join(pieces)
-        return replace(part, text=text, fields=(0, len(text)))
+    def _shown(self, index: int, part: Part, answers: Answers) -> tuple[int, int, str]:
+        """What stands for an outcome, and the stretch of the file it replaces.
 
-
-def span_text(part: Part, span: Span) -> str:
-    """The text a span covers."""
-    return part.text[span.start : span.end]
+        An edit may cover more than its outcome (a bare JSON number) or less (a kept ending).
+        """
+        span, edit = self.outcomes[index].span, self.edit(index, answers)
+        assert span is not None
+        if edit is None:
+            return span.start, span.end, part.text[span.start : span.end]
+        return edit.span.start, edit.span.end, edit.text
 
 
 def place_at(places: Sequence[Span | None], part: str, position: int) -> int | None:

@@ -1,0 +1,392 @@
+"""One edited masked file on its way back: read, mapping found and opened, tokens matched, answers, saved. No widget.
+
+In: a path, perhaps a mapping, keys, and what the analyst answers. Out: `step` with the problem if there is one, and
+signals, always on the interface thread. Core is called in tasks only.
+
+    empty -> reading ----> opening ---> restoring -> ready
+             unreadable    sealed       misfit       (stopped)
+             unmapped      unopened     tokenless
+
+Nothing is written before `save`, and then only by `core.save.save_restored`.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QObject, Signal
+
+from app.keys import Given, SessionKeys
+from app.outcomes import Answer, Answers, Preview, Report, belongs
+from app.tasks import Control, Task, Tasks
+from app.textmap import Caption, TextMap, no_caption
+from core.errors import GarimError, MappingError
+from core.model import Document, Edit, Mapping, RestoreResult, Span
+
+if TYPE_CHECKING:
+    from core.save import Step as SaveStep
+    from core.vault import Keys, Opened
+
+Step = Literal[
+    "empty", "reading", "unreadable", "unmapped", "opening", "sealed", "unopened", "restoring", "misfit", "tokenless",
+    "ready", "stopped",
+]  # fmt: skip
+WORKING = ("reading", "opening", "restoring")
+_OTHER_KEY = ("map.key", "key.absent", "key.locked", "key.refused", "key.changed", "key.identity", "key.passphrase")
+
+
+def _read(path: Path, encoding: str | None) -> Document:
+    from core.documents import read
+
+    return read(path, encoding=encoding)
+
+
+def _find_mapping(path: Path, keys: "Keys", document: Document) -> Path:
+    from core.save import find_mapping
+
+    return find_mapping(path, keys, document)
+
+
+def _reread(document: Document, mapping: Mapping) -> Document:
+    from core.documents import reread
+
+    return reread(document, mapping)
+
+
+def _restore(document: Document, mapping: Mapping, refit: bool, choices: dict[Span, str]) -> RestoreResult:
+    from core.restore import restore
+
+    return restore(document, mapping, refit=refit, choices=choices)
+
+
+def _save(
+    document: Document,
+    edits: Iterable[Edit],
+    target: Path,
+    encoding: str | None,
+    sources: Iterable[Path],
+    control: Control,
+    step: "Callable[[SaveStep], object]",
+) -> Path:
+    from core.save import save_restored
+
+    return save_restored(
+        document, edits, target, encoding=encoding, sources=sources, progress=control.progress, step=step
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verbs:
+    """The verbs of core as restoring calls them; tests put others in."""
+
+    read: Callable[[Path, str | None], Document] = _read
+    find_mapping: "Callable[[Path, Keys, Document], Path]" = _find_mapping
+    reread: Callable[[Document, Mapping], Document] = _reread
+    restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = _restore
+    save: Callable[..., Path] = _save
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """One stretch of the preview that is another: where it was, where it is, in code points of part number `part`."""
+
+    part: int
+    before: tuple[int, int]
+    after: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """The text as it would be written, ready for the view. `changes` lead from the one shown before, None: all new."""
+
+    preview: Preview = field(repr=False)
+    text_map: TextMap = field(repr=False)
+    changes: tuple[Change, ...] | None
+
+
+class Restoring(QObject):
+    """The file that is open on the Restore page; there is one at a time."""
+
+    step_changed = Signal()
+    answered = Signal(object)  # the indices of outcomes whose answer changed; empty: the switch for endings
+    shown_changed = Signal(object)  # Shown
+    progress = Signal(int, int)
+    save_done = Signal(object)  # Path
+    save_failed = Signal(object)  # GarimError
+    save_stopped = Signal()
+
+    def __init__(
+        self, tasks: Tasks, keys: SessionKeys, *, verbs: Verbs | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.caption: Caption = no_caption
+        self._tasks, self._keys, self._verbs = tasks, keys, verbs or Verbs()
+        self._task: Task | None = None
+        self._saving: Task | None = None
+        self._previewing = False
+        self._preview_again = False
+        self._round = 0
+        self._clear()
+        self.mapping_path: Path | None = None
+        self.step: Step = "empty"
+
+    def _clear(self) -> None:
+        self.path: Path | None = None
+        self.document: Document | None = None
+        self.opened: Opened | None = None
+        self.problem: GarimError | None = None
+        self.report: Report | None = None
+        self.answers = Answers()
+        self.confirmed = False  # the analyst wants to restore with a mapping that does not belong
+        self.by_hand = False  # opened with a key given by hand
+        self.shown: Shown | None = None
+        self.unsaved = False
+        self._round += 1  # what an older file's tasks bring is let go
+
+    # -- opening -----------------------------------------------------------------------------------------------------
+
+    def open(self, path: Path, mapping: Path | None = None, *, encoding: str | None = None) -> None:
+        """Open an edited masked file; its mapping is looked for beside it unless one is given."""
+        self.stop()
+        kept = self.mapping_path if self.path is None else None  # dropped before its file
+        self._clear()
+        self.path = path
+        self.mapping_path = mapping or kept
+        self._go("reading")
+        given, keys, verbs = self.mapping_path, self._keys.keys, self._verbs
+
+        def job(control: Control) -> tuple[Document, Path | None]:
+            document = verbs.read(path, encoding)
+            control.check()
+            if given is not None:
+                return document, given
+            try:
+                return document, verbs.find_mapping(path, keys, document)
+            except MappingError:
+                return document, None
+
+        self._run(job, self._read, lambda problem: self._go("unreadable", problem))
+
+    def choose_mapping(self, path: Path) -> None:
+        """Take this mapping. Without a file it is kept until one is dropped."""
+        self.mapping_path = path
+        if self.document is None:
+            self.step_changed.emit()
+        else:
+            self.unlock()
+
+    def unlock(self, given: Given | None = None) -> None:
+        """Open the mapping, with the keys of the session or with one given by hand."""
+        if self.mapping_path is None or self.document is None:
+            return
+        self.report, self.opened, self.shown, self.confirmed = None, None, None, False
+        self.answers = Answers()
+        self.by_hand = given is not None
+        self._go("opening")
+        work = self._keys.opening(self.mapping_path, given)
+
+        def failed(problem: GarimError) -> None:
+            self._go("sealed" if problem.code in _OTHER_KEY else "unopened", problem)
+
+        self._run(lambda _control: work(), self._match, failed)
+
+    def again(self) -> None:
+        """Start over with the same file, after a stop."""
+        if self.path is not None:
+            self.open(self.path, self.mapping_path)
+
+    def restore_anyway(self) -> None:
+        """Restore with a mapping that does not belong to the file; the analyst has seen the unknown tokens."""
+        if self.step == "misfit":
+            self.confirmed = True
+            self._go("ready")
+            self._preview()
+
+    def close(self) -> None:
+        """Forget the file, its mapping and the answers."""
+        self.stop()
+        self._clear()
+        self.mapping_path = None
+        self._go("empty")
+
+    def stop(self) -> None:
+        """Stop what runs; nothing was written."""
+        for task in (self._task, self._saving):
+            if task is not None and task.running:
+                task.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Work runs that a person waits for."""
+        return self.step in WORKING or self.saving
+
+    @property
+    def saving(self) -> bool:
+        """A restored file is being written."""
+        return self._saving is not None and self._saving.running
+
+    def _read(self, found: tuple[Document, Path | None]) -> None:
+        self.document, self.mapping_path = found
+        if self.mapping_path is None:
+            self._go("unmapped", MappingError("map.missing"))
+        else:
+            self.unlock()
+
+    def _match(self, opened: "Opened") -> None:
+        self.opened = opened
+        self._go("restoring")
+        document, verbs = self.document, self._verbs
+        assert document is not None
+
+        def job(control: Control) -> tuple[Document, Report, RestoreResult]:
+            again = verbs.reread(document, opened.mapping)
+            control.progress(0, 2)
+            refitted = verbs.restore(again, opened.mapping, True, {})
+            control.progress(1, 2)
+            plain = verbs.restore(again, opened.mapping, False, {})
+            control.progress(2, 2)
+            return again, Report(again, opened.mapping, refitted, plain), refitted
+
+        self._run(job, self._matched, lambda problem: self._go("unopened", problem))
+
+    def _matched(self, found: tuple[Document, Report, RestoreResult]) -> None:
+        self.document, self.report, result = found
+        match belongs(result):
+            case "none":
+                self._go("tokenless")
+            case "misfit":
+                known, total = result.fits
+                self._go("misfit", MappingError("map.misfit", unknown=total - known, tokens=total))
+            case _:
+                self._go("ready")
+        self._preview()
+
+    # -- answering ---------------------------------------------------------------------------------------------------
+
+    def answer(self, indices: Sequence[int], answer: Answer | None) -> None:
+        """Answer outcomes as one step."""
+        if self.report is not None and self.answers.give(indices, answer):
+            self._answered(tuple(indices))
+
+    def set_refit(self, refit: bool) -> None:
+        """Refit endings, or leave them all as they stand."""
+        if self.answers.set_refit(refit) and self.report is not None:
+            self._answered(())
+
+    def undo(self) -> tuple[int, ...]:
+        """Take the last step back; the outcomes it touched."""
+        touched = self.answers.undo()
+        self._answered(touched)
+        return touched
+
+    def redo(self) -> tuple[int, ...]:
+        """Take it again; the outcomes it touched."""
+        touched = self.answers.redo()
+        self._answered(touched)
+        return touched
+
+    def _answered(self, indices: tuple[int, ...]) -> None:
+        self.unsaved = True
+        self.answered.emit(indices)
+        self._preview()
+
+    # -- the text ----------------------------------------------------------------------------------------------------
+
+    def _preview(self) -> None:
+        """Work out the text again, off this thread; answers given meanwhile lead to one more round."""
+        if self.report is None or self.opened is None:
+            return
+        if self._previewing:
+            self._preview_again = True
+            return
+        self._previewing, self._preview_again = True, False
+        report, mapping, answers = self.report, self.opened.mapping, self.answers.copy()
+        before, caption, verbs = self.shown, self.caption, self._verbs
+
+        def job(_control: Control) -> Shown:
+            _fill_in_choices(report, mapping, answers, verbs)
+            preview = report.preview(answers)
+            changes = None if before is None else tuple(_changes(report, before.preview, preview))
+            return Shown(preview=preview, text_map=TextMap(preview.parts, caption), changes=changes)
+
+        def done(shown: Shown) -> None:
+            self._previewing = False
+            if report is self.report:
+                self.shown = shown
+                self.shown_changed.emit(shown)
+            if self._preview_again or report is not self.report:
+                self._preview()
+
+        def failed(_problem: GarimError) -> None:
+            self._previewing = False
+
+        self._tasks.run(job, done, failed)
+
+    # -- saving ------------------------------------------------------------------------------------------------------
+
+    def proposed_name(self) -> str:
+        """The original's name as the mapping remembers it, with "-restored" before the suffix."""
+        assert self.opened is not None
+        assert self.path is not None
+        return f"{Path(self.opened.mapping.source_name).stem or self.path.stem}-restored{self.path.suffix}"
+
+    def save(self, target: Path, *, encoding: str | None = None) -> None:
+        """Write the restored file. Open outcomes stay as they stand in the file."""
+        if self.report is None or self.document is None or self.step != "ready" or self.saving:
+            return
+        document, verbs, report, answers = self.document, self._verbs, self.report, self.answers.copy()
+        mapping = self.opened.mapping if self.opened else None
+        sources = [path for path in (self.path, self.mapping_path) if path is not None]
+
+        def job(control: Control) -> Path:
+            if mapping is not None:
+                _fill_in_choices(report, mapping, answers, verbs)
+            edits = report.edits(answers)
+            return verbs.save(document, edits, target, encoding, sources, control, lambda _step: None)
+
+        def done(path: Path) -> None:
+            self.unsaved = False
+            self.save_done.emit(path)
+
+        self._saving = self._tasks.run(
+            job, done, self.save_failed.emit, progress=self.progress.emit, stopped=self.save_stopped.emit
+        )
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _go(self, step: Step, problem: GarimError | None = None) -> None:
+        self.step, self.problem = step, problem
+        self.step_changed.emit()
+
+    def _run(
+        self, job: Callable[[Control], object], done: Callable[..., None], failed: Callable[[GarimError], None]
+    ) -> None:
+        now = self._round
+        self._task = self._tasks.run(
+            job,
+            lambda value: done(value) if now == self._round else None,
+            lambda problem: failed(problem) if now == self._round else None,
+            progress=lambda part, whole: self.progress.emit(part, whole) if now == self._round else None,
+            stopped=lambda: self._go("stopped") if now == self._round else None,
+        )
+
+
+def _fill_in_choices(report: Report, mapping: Mapping, answers: Answers, verbs: Verbs) -> None:
+    """Ask core what the chosen entries lead to, with the endings that follow them."""
+    missing = report.unasked(answers)
+    if not missing:
+        return
+    choices = {span: token for _, token, span in missing}
+    starts = {(span.part, span.start): (index, token, answers.refit) for index, token, span in missing}
+    for edit in verbs.restore(report.document, mapping, answers.refit, choices).edits:
+        key = starts.get((edit.span.part, edit.span.start))
+        if key is not None:
+            report.chosen[key] = edit
+
+
+def _changes(report: Report, before: Preview, after: Preview) -> Iterable[Change]:
+    numbers = {part.id: number for number, part in enumerate(report.document.parts)}
+    for old, new, was, is_ in zip(before.places, after.places, before.texts, after.texts, strict=True):
+        if old is not None and new is not None and was != is_:
+            yield Change(part=numbers[new.part], before=(old.start, old.end), after=(new.start, new.end))
