@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from core.documents import read_bytes, write
+from core.documents import read_bytes, reread, write
 from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
 from core.files import read_bytes as bytes_on_disk
@@ -74,7 +74,7 @@ def save_masked(
         begin("read")
         written = _read_back(drafts[-1], fingerprint)
         begin("search")
-        _search(written, document, result, target.name)
+        _search(written, document, result, target.name, fingerprint)
         begin.done()
         _publish_together(*drafts)
     return Saved(masked=target, mapping=mapping_file, fingerprint=fingerprint)
@@ -168,12 +168,13 @@ def _read_back(item: Draft, fingerprint: str) -> bytes:
     return data
 
 
-def _search(written: bytes, source: Document, result: MaskResult, name: str) -> None:
-    """Read the written bytes as a file of the source's format and search it."""
+def _search(written: bytes, source: Document, result: MaskResult, name: str, fingerprint: str) -> None:
+    """Read the written bytes the way the source was read, under the name they will have, and search them."""
     suffix = Path(source.name).suffix
     if Path(name).suffix.lower() != suffix.lower():
         name += suffix
-    residue = check(read_bytes(written, name, encoding=source.profile.encoding), result)
+    masked = read_bytes(written, name, encoding=source.profile.encoding)
+    residue = check(reread(masked, replace(result.mapping, masked_fingerprint=fingerprint)), result)
     if not residue.clean:
         raise ResidueError("verify.remain", places=residue.places)
 
