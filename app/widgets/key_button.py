@@ -83,6 +83,12 @@ class KeyButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def set_role(self, role: str) -> None:
+        """Another role of the style sheet."""
+        style.set_property(self, "role", role)
+        self.setFont(style.font("strong" if role in ("primary", "mask") else "label"))
+        self.updateGeometry()
+
     def set_icon(self, name: str) -> None:
         """Show another icon; empty for none."""
         self._icon_name = name

@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
 
 from app import style
 from app import theme as tokens
-from app.widgets.labels import Hairline, label
+from app.widgets.labels import Hairline, Icon, label
 
 _MARGIN = 24  # above and below, so that the page stays visible
 _PADDING = 28
 _SHADOW = 14
+_SIGN = 32
 
 
 class _Body(QScrollArea):
@@ -68,9 +69,15 @@ class Sheet(QWidget):
         stack.setSpacing(0)
 
         self._head_box = QWidget()
-        self.head = QVBoxLayout(self._head_box)
-        self.head.setContentsMargins(_PADDING, 22, _PADDING, 16)
+        head = QHBoxLayout(self._head_box)
+        head.setContentsMargins(_PADDING, 22, _PADDING, 16)
+        head.setSpacing(18)
+        self._sign = Icon("verified", "ok", _SIGN)
+        self._sign.hide()
+        head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.head = QVBoxLayout()
         self.head.setSpacing(4)
+        head.addLayout(self.head, 1)
         self.title_label: QLabel = label(title, "sheet_title", wrap=True)
         self.line_label: QLabel = label(line, "body", "2", wrap=True)
         self.head.addWidget(self.title_label)
@@ -113,6 +120,14 @@ class Sheet(QWidget):
         self.line_label.setVisible(bool(line))
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
+        self.refit()
+
+    def set_sign(self, icon: str, tone: str) -> None:
+        """The large sign of a result, left of the title, which takes the size of a verdict; an empty name for none."""
+        self._sign.setVisible(bool(icon))
+        self.title_label.setFont(style.font("title" if icon else "sheet_title"))
+        if icon:
+            self._sign.set_icon(icon, tone)
         self.refit()
 
     def set_width(self, width: int) -> None:
