@@ -16,8 +16,17 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 _JAMO = {
-    **{"ㅡ": "M", "ㅏ": "K", "ㅜ": "N", "ㅕ": "U", "ㅊ": "C", "ㄷ": "E", "ㅁ": "A", "ㅈ": "W", "ㅌ": "X"},
-    **{"ㄸ": "E", "ㅉ": "W"},  # with Shift
+    "ㅡ": "M",
+    "ㅏ": "K",
+    "ㅜ": "N",
+    "ㅕ": "U",
+    "ㅊ": "C",
+    "ㄷ": "E",
+    "ㅁ": "A",
+    "ㅈ": "W",
+    "ㅌ": "X",
+    "ㄸ": "E",
+    "ㅉ": "W",  # with Shift
 }
 
 
