@@ -93,11 +93,15 @@ class _PartMap:
         if self.breaks:
             edges = [0, *self.breaks, len(text)]
             text = "\n".join(text[start:end] for start, end in pairwise(edges))
-        text = text.replace("\r\n", "\n")
-        for line_end in _LINE_ENDS:
-            if line_end != "\n" and line_end in text:
-                text = text.replace(line_end, "\n")
-        return text
+        return _with_plain_ends(text)
+
+
+def _with_plain_ends(text: str) -> str:
+    text = text.replace("\r\n", "\n")
+    for line_end in _LINE_ENDS:
+        if line_end != "\n" and line_end in text:
+            text = text.replace(line_end, "\n")
+    return text
 
 
 def _soft_breaks(text: str) -> Iterator[int]:
@@ -177,6 +181,15 @@ class TextMap:
         if inside > self._maps[part].length and part + 1 < len(self._maps):
             return part + 1, 0
         return part, self._maps[part].to_core(max(inside, 0))
+
+    @property
+    def has_broken_lines(self) -> bool:
+        """Some line was too long and is broken in the view."""
+        return any(part_map.breaks for part_map in self._maps)
+
+    def shown(self, part: int, start: int, end: int) -> str:
+        """A stretch of a part as it is shown, where no line is broken."""
+        return _with_plain_ends(self.parts[part].text[start:end])
 
     def part_start(self, part: int) -> int:
         """The position of the first code point of a part."""

@@ -304,8 +304,8 @@ class _Painter(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         selected = bool(state & QStyle.StateFlag.State_Selected)
         field_ = rect.adjusted(_INSET, 0, -_INSET, 0)
         if selected or state & QStyle.StateFlag.State_MouseOver:
@@ -336,7 +336,7 @@ class _Painter(QStyledItemDelegate):
         painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), shown)
 
     def _row(self, painter: QPainter, field_: QRect, line: Line, selected: bool) -> None:
-        self._sign(painter, QPointF(field_.left() + _SIGN_LEFT - 2, field_.center().y() + 0.5), line.state)
+        draw_sign(painter, QPointF(field_.left() + _SIGN_LEFT - 2, field_.center().y() + 0.5), line.state)
         left, right = field_.left() + _TEXT_LEFT - _INSET, field_.right() - 12
         middle = field_.center().y()
         above = QRect(left, field_.top(), right - left, middle - field_.top() + 2)
@@ -377,9 +377,6 @@ class _Painter(QStyledItemDelegate):
         rest = QRect(at + arrow, room.top(), room.right() - at - arrow, room.height())
         shown = QFontMetrics(bold).elidedText(line.after, Qt.TextElideMode.ElideRight, rest.width())
         painter.drawText(rest, bottom, shown)
-
-    def _sign(self, painter: QPainter, centre: QPointF, state: State) -> None:
-        draw_sign(painter, centre, state)
 
 
 def draw_sign(painter: QPainter, centre: QPointF, state: State) -> None:

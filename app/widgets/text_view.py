@@ -33,6 +33,7 @@ from app.textmap import TextMap
 from app.widgets.marks import Mark, paint_ink, paint_over, paint_under, text_rect
 
 _PIECE = 24_000  # code points put in at each turn of the event loop
+_MOST_CHANGES = 500  # stretches changed in place; more are quicker shown anew
 _DOCUMENT_MARGIN = 20
 _LEAST_SIDE = 12  # px left and right of the measure in a narrow view, besides the document margin
 _QUIET_ZONE = 0.2  # of the height at top and bottom: a finding there is brought to the middle
@@ -114,6 +115,28 @@ class TextView(QPlainTextEdit):
             self._quiet = False
         self.verticalScrollBar().setValue(0)
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def change_map(self, text_map: TextMap, changes: Sequence[tuple[int, tuple[int, int], tuple[int, int]]]) -> None:
+        """Show a map that differs from the one shown in these stretches only: part, where it was, where it is.
+
+        The view stays where it is. Where that would be slow or lines are broken, the text is shown anew instead.
+        """
+        broken = text_map.has_broken_lines or self.text_map.has_broken_lines
+        if self.filling or broken or len(changes) > _MOST_CHANGES:
+            self.show_map(text_map)
+            return
+        cursor = QTextCursor(self.document())
+        self._quiet = True
+        try:
+            for part, before, after in reversed(changes):
+                start, end = self.text_map.view_range(part, *before)
+                cursor.setPosition(start)
+                cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+                cursor.insertText(text_map.shown(part, *after), QTextCharFormat())
+            self.text_map = text_map
+        finally:
+            self._quiet = False
+        self.viewed.emit()
 
     @property
     def filling(self) -> bool:
