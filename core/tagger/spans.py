@@ -1,0 +1,88 @@
+"""Collects label scores of a text as they come and turns them into spans.
+
+In: token offsets and scores. Out: `Tagged`, calibrated and trimmed. Scores are decoded up to a line break, or to a
+token that is surely in no span, so that a text of any length needs little memory and still gets one decode.
+"""
+
+import numpy as np
+
+from core.tagger import edges
+from core.tagger.card import Card
+from core.tagger.decode import best_path, spans
+from core.tagger.scripts import Array
+from core.tagger.tagger import Tagged
+
+# A token that is no entity by this much is not changed by anything that follows.
+_SURE = 6.0
+# Without any such token in so many, what there is is decoded.
+_HELD = 20_000
+
+
+class Decoder:
+    """One text on its way. `extend` adds tokens, `score` their scores in order, `take` returns what is settled."""
+
+    def __init__(self, text: str, card: Card, lean: float) -> None:
+        self._text = text
+        self._card = card
+        self._lean = np.float32(lean)
+        self._start = self._end = np.zeros(0, dtype=np.int64)
+        self._line = np.zeros(0, dtype=bool)
+        self._scores: list[Array] = []
+        self._scored = 0
+
+    def extend(self, start: Array, end: Array, line_start: Array) -> None:
+        """The tokens of the next piece, in code points of the whole text."""
+        self._start = np.concatenate((self._start, start))
+        self._end = np.concatenate((self._end, end))
+        self._line = np.concatenate((self._line, line_start))
+
+    def score(self, scores: Array) -> None:
+        """Scores [m, labels] of the next m tokens."""
+        self._scores.append(scores)
+        self._scored += len(scores)
+
+    def take(self, *, last: bool) -> list[Tagged]:
+        """The spans that are settled; with `last`, all that are left."""
+        if not self._scored:
+            return []
+        scores = np.concatenate(self._scores) if len(self._scores) > 1 else self._scores[0]
+        if self._lean:
+            scores = scores.copy()
+            scores[:, 0] -= self._lean
+        count = len(scores) if last else self._settled(scores)
+        found = self._spans(scores[:count], count)
+        rest = scores[count:]
+        if self._lean:
+            rest[:, 0] += self._lean
+        self._scores = [rest]
+        self._scored = len(rest)
+        self._start, self._end, self._line = self._start[count:], self._end[count:], self._line[count:]
+        return found
+
+    def _settled(self, scores: Array) -> int:
+        lines = np.flatnonzero(self._line[: len(scores)])
+        if lines.size and lines[-1] > 0:
+            return int(lines[-1])
+        sure = np.flatnonzero(scores[:, 0] - scores[:, 1:].max(axis=1) > _SURE)
+        if sure.size:
+            return int(sure[-1]) + 1
+        return len(scores) if len(scores) > _HELD else 0
+
+    def _spans(self, scores: Array, count: int) -> list[Tagged]:
+        line = self._line[:count].copy()
+        if count:
+            line[0] = True
+        found = []
+        for first, last, number, raw in spans(scores, best_path(scores, line), line):
+            start, end = int(self._start[first]), int(self._end[last - 1])
+            label = self._card.entities[number]
+            if label == "PERSON":
+                start = edges.without_title(self._text, start, end)
+            start, end = edges.trimmed(self._text, start, end)
+            if start < end:
+                found.append(Tagged(start, end, label, self._calibrated(label, raw)))
+        return found
+
+    def _calibrated(self, label: str, raw: float) -> float:
+        raws, values = self._card.knots.get(label, ((0.0, 1.0), (0.0, 1.0)))
+        return round(float(np.interp(raw, raws, values)), 4)

@@ -1,0 +1,178 @@
+"""Runs the bundled model over a text of any length.
+
+In: a model folder, then texts. Out: `Tagged`, in order and disjoint. Tokens are read piece by piece and windows of them
+overlap by what the network can see to either side, so that the scores are those of one pass over the whole text.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from core.progress import Progress, ignore
+
+if TYPE_CHECKING:
+    from core.tagger.card import Card
+    from core.tagger.features import Alphabet, Piece
+    from core.tagger.lists import Lists
+    from core.tagger.scripts import Array
+    from core.tagger.session import Session
+
+# Code points per piece. The first ones are small so that what is on screen is marked at once.
+_PIECES = (2_000, 16_000, 64_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Tagged:
+    """`[start, end)` in code points of the text, the label, and how likely it is right (0..1)."""
+
+    start: int
+    end: int
+    label: str
+    score: float
+
+
+class Tagger:
+    """A loaded model. Safe to use from several threads: nothing in it changes after loading."""
+
+    def __init__(self, card: "Card", lists: "Lists", alphabet: "Alphabet", session: "Session") -> None:
+        self._card = card
+        self._lists = lists
+        self._alphabet = alphabet
+        self._session = session
+
+    @classmethod
+    def load(cls, folder: Path) -> "Tagger":
+        """Loads `folder` (resources/model). Raises TaggerError when a file is missing or not the released one."""
+        from core.tagger import card, features, lists, session
+
+        facts = card.read(folder)
+        return cls(
+            facts,
+            lists.load(folder / "lists.npz"),
+            features.load_alphabet(folder / "alphabet.npz"),
+            session.Session(folder),
+        )
+
+    @property
+    def version(self) -> str:
+        """Which model this is."""
+        return self._card.version
+
+    def lean(self, preset: str) -> float:
+        """What the card says a preset ("balanced", "careful") takes from the score of "no entity". Raises KeyError."""
+        return self._card.lean[preset]
+
+    def tag(self, text: str, progress: Progress = ignore, *, lean: float = 0.0) -> tuple[Tagged, ...]:
+        """All spans of the text. `lean` above 0 finds more and errs more. `progress` counts code points."""
+        found: list[Tagged] = []
+        self.stream(text, found.extend, progress, lean=lean)
+        return tuple(found)
+
+    def stream(
+        self,
+        text: str,
+        emit: Callable[[list[Tagged]], object],
+        progress: Progress = ignore,
+        *,
+        lean: float = 0.0,
+    ) -> None:
+        """As `tag`, handing over the spans of each piece as soon as nothing can change them any more."""
+        from core.tagger.spans import Decoder
+
+        decoder = Decoder(text, self._card, lean)
+        reader = _Reader(self._session, self._card.window, self._card.overlap // 2)
+        for start, end in _pieces(text):
+            piece = self._read(text, start, end)
+            vectors, index = self._vectors(piece)
+            tokens = piece.tokens
+            decoder.extend(tokens.start + start, tokens.end + start, tokens.flags[:, 0])
+            for scores in reader.feed(vectors, index, tokens.flags, last=end == len(text)):
+                decoder.score(scores)
+            emit(decoder.take(last=end == len(text)))
+            progress(end, len(text))
+
+    def scores(self, text: str) -> tuple["Array", "Array", "Array"]:
+        """Start, end and label scores [n, labels] of every token; for measuring."""
+        import numpy as np
+
+        reader = _Reader(self._session, self._card.window, self._card.overlap // 2)
+        starts: list[Array] = []
+        ends: list[Array] = []
+        rows: list[Array] = []
+        for start, end in _pieces(text):
+            piece = self._read(text, start, end)
+            vectors, index = self._vectors(piece)
+            starts.append(piece.tokens.start + start)
+            ends.append(piece.tokens.end + start)
+            rows.extend(reader.feed(vectors, index, piece.tokens.flags, last=end == len(text)))
+        empty = np.zeros((0, 1 + 2 * len(self._card.entities)), dtype=np.float32)
+        none = np.zeros(0, dtype=np.int32)
+        return np.concatenate([none, *starts]), np.concatenate([none, *ends]), np.concatenate([empty, *rows])
+
+    def _read(self, text: str, start: int, end: int) -> "Piece":
+        from core.tagger import features
+
+        return features.read(text[start:end], self._lists, first=start == 0 or text[start - 1] in "\r\n")
+
+    def _vectors(self, piece: "Piece") -> tuple["Array", "Array"]:
+        import numpy as np
+
+        from core.tagger import features
+
+        _, first, back = np.unique(piece.tokens.key, return_index=True, return_inverse=True)
+        if not first.size:
+            return np.zeros((0, self._session.channels), dtype=np.float32), back
+        return self._session.types(features.describe(piece, first, self._lists, self._alphabet)), back
+
+
+class _Reader:
+    """Cuts a stream of tokens into overlapping windows and returns the scores of each token once."""
+
+    def __init__(self, session: "Session", window: int, reach: int) -> None:
+        self._session = session
+        self._window = window
+        self._reach = reach
+        self._vectors: Any = None
+        self._flags: Any = None
+        self._done = 0  # tokens of the kept ones whose scores were returned already
+
+    def feed(self, vectors: "Array", index: "Array", flags: "Array", *, last: bool) -> Iterator["Array"]:
+        """Takes the tokens of a piece; yields scores [m, labels] of the tokens that follow the ones yielded before."""
+        import numpy as np
+
+        if self._vectors is not None:
+            index = np.concatenate((np.arange(len(self._vectors)), index + len(self._vectors)))
+            vectors = np.concatenate((self._vectors, vectors))
+            flags = np.concatenate((self._flags, flags))
+        size = len(index)
+        at = self._done
+        upto = size if last else size - self._reach
+        while at < upto:
+            left = max(0, at - self._reach)
+            right = min(size, left + self._window)
+            stop = right if right == size and last else min(upto, right - self._reach)
+            scores = self._session.context(vectors[index[left:right]], flags[left:right])
+            yield scores[at - left : stop - left]
+            at = stop
+        keep = max(0, at - self._reach)
+        self._vectors = vectors[index[keep:]]
+        self._flags = flags[keep:]
+        self._done = at - keep
+
+
+def _pieces(text: str) -> Iterator[tuple[int, int]]:
+    """Cuts a text behind a line break or else a space; in the middle of a word only where there is no other place."""
+    start, number = 0, 0
+    while start < len(text):
+        size = _PIECES[min(number, len(_PIECES) - 1)]
+        end = start + size
+        if end >= len(text):
+            yield start, len(text)
+            return
+        cut = text.rfind("\n", start + size // 2, end)
+        if cut < 0:
+            cut = text.rfind(" ", start + size // 2, end)
+        end = end if cut < 0 else cut + 1
+        yield start, end
+        start, number = end, number + 1

@@ -1,0 +1,62 @@
+"""The decoder finds the best path that obeys BIO, and the spans on it."""
+
+import numpy as np
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.tagger import decode
+from core.tagger.edges import trimmed, without_title
+
+LABELS = 7
+
+
+def _valid(path: np.ndarray, line_start: np.ndarray) -> bool:
+    for index, label in enumerate(path):
+        if label > 0 and label % 2 == 0:
+            before = path[index - 1] if index and not line_start[index] else 0
+            if before not in (label, label - 1):
+                return False
+    return True
+
+
+@settings(max_examples=300)
+@given(st.integers(1, 40), st.integers(0, 2**32 - 1), st.floats(0.2, 6))
+def test_path_is_the_best_valid_one(count: int, seed: int, spread: float) -> None:
+    draw = np.random.default_rng(seed)
+    scores = (draw.normal(size=(count, LABELS)) * spread).astype(np.float32)
+    scores[:, 0] += spread
+    line = draw.random(count) < 0.15
+    line[0] = True
+    path = decode.best_path(scores, line)
+    whole = decode._viterbi(scores, line)
+    assert _valid(path, line)
+    rows = np.arange(count)
+    assert np.isclose(scores[rows, path].sum(), scores[rows, whole].sum(), atol=1e-3)
+
+
+def test_spans_stop_at_line_breaks_and_at_begin_labels() -> None:
+    path = np.array([1, 2, 1, 2, 2, 0, 3, 4])
+    line = np.array([1, 0, 0, 0, 0, 0, 1, 0], dtype=bool)
+    scores = np.full((8, LABELS), -9.0, dtype=np.float32)
+    scores[np.arange(8), path] = 9
+    found = list(decode.spans(scores, path, line))
+    assert [span[:3] for span in found] == [(0, 2, 0), (2, 5, 0), (6, 8, 1)]
+    assert all(span[3] > 0.99 for span in found)
+
+
+def test_labels_must_be_pairs() -> None:
+    assert decode.entities_of(("O", "B-PERSON", "I-PERSON")) == ("PERSON",)
+    try:
+        decode.entities_of(("O", "I-PERSON", "B-PERSON"))
+    except ValueError:
+        return
+    raise AssertionError("accepted")
+
+
+def test_titles_and_loose_punctuation_stay_outside() -> None:
+    assert without_title("Mr. Sample", 0, 10) == 4
+    assert without_title("Sayın Av. Örnek", 0, 15) == 10
+    assert without_title("Dr", 0, 2) == 0
+    assert trimmed('("Sample Ltd."),', 0, 16) == (2, 13)
+    assert trimmed("Sample (UK)", 0, 11) == (0, 11)
+    assert trimmed("Sample)", 0, 7) == (0, 6)
