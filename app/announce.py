@@ -1,0 +1,46 @@
+"""What a screen reader is told to say: at most once each 300 ms, the newest sentence wins.
+
+In: sentences. Out: `QAccessibleAnnouncementEvent`s of one widget. Results of a save or a failure are said at once.
+"""
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+PAUSE_MS = 300
+
+
+class Announcer(QObject):
+    """One for each page; `say` as often as things happen."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        self._waiting = ""
+        self.last = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PAUSE_MS)
+        self._timer.timeout.connect(self._tick)
+
+    def say(self, sentence: str, *, assertive: bool = False) -> None:
+        """Say it now, or after the pause if something was said just now."""
+        if assertive or not self._timer.isActive():
+            self._waiting = ""
+            self._say(sentence, assertive)
+            self._timer.start()
+        else:
+            self._waiting = sentence
+
+    def _tick(self) -> None:
+        if self._waiting:
+            waiting, self._waiting = self._waiting, ""
+            self._say(waiting, False)
+            self._timer.start()
+
+    def _say(self, sentence: str, assertive: bool) -> None:
+        self.last = sentence
+        event = QAccessibleAnnouncementEvent(self._widget, sentence)
+        politeness = QAccessible.AnnouncementPoliteness
+        event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
+        QAccessible.updateAccessibility(event)
