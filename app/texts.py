@@ -44,6 +44,7 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "file.large": ("choose_file",),
     "file.type": ("choose_file",),
     "file.damaged": ("choose_file",),
+    "file.syntax": ("choose_file",),
     "file.locked": ("choose_file",),
     "file.encoding": ("utf8",),
     "file.same": ("choose_name",),
@@ -109,12 +110,26 @@ def error(problem: GarimError) -> tuple[str, str, tuple[str, ...]]:
 
 
 def reason(why: Reason) -> str:
-    """The sentence of a reason code."""
-    facts = _translated(dict(why.facts))
+    """The sentence of a reason code. One that names a row of the pattern table may have its own for that row."""
+    facts: dict[str, Fact] = dict(why.facts)
     key = f"reason.{why.code}"
+    row = facts.get("row")
+    if isinstance(row, str):
+        key = _row_key(key, row) or key
+        facts["row"] = text(_row_key("row", row) or f"row.{row}")
+    facts = _translated(facts)
     if not _has(key) and isinstance(facts.get("n"), int):
         return count(key, int(facts.pop("n")), **facts)
     return text(key, **facts)
+
+
+def _row_key(prefix: str, row: str) -> str:
+    """The key for a row of the pattern table, or for the row it is a variant of: rrn_bare, rrn; else nothing."""
+    while row:
+        if _has(f"{prefix}.{row}"):
+            return f"{prefix}.{row}"
+        row = row.rpartition("_")[0]
+    return ""
 
 
 def kind_name(kind: str) -> str:

@@ -27,9 +27,9 @@ class GarimError(Exception):
 class FileError(GarimError):
     """A file cannot be read or written.
 
-    Codes: file.missing, file.unreadable, file.empty, file.binary, file.large (limit), file.type (suggest),
-    file.damaged (part), file.encoding (encoding, part), file.same, file.exists, file.busy, file.folder,
-    file.full (the disk).
+    Codes: file.missing, file.unreadable, file.empty, file.binary, file.large (limit, in MB), file.type (suggest),
+    file.syntax (line, suggest), file.damaged (part), file.encoding (encoding, part), file.same, file.exists,
+    file.busy, file.folder, file.full (the disk).
     """
 
 

@@ -1,0 +1,145 @@
+"""Files as documents: parts of text to search and edit, and the file again with edits applied.
+
+    read(path) -> Document          write(document, edits) -> bytes
+
+In: a path or bytes. Out: a `Document` (core/model.py), or the bytes of a changed one. FORMATS is the list of format
+modules; a new format is one module in this package and its place in that list.
+
+A format module provides what `core.documents.format.Format` says: NAME, SUFFIXES, recognises, read, write, fit and
+raw_spelling. It may have any number of parts of any role: one for each cell, header, comment or message of an archive,
+a mail or a page; "filename" is always the last. Offsets are code points of a part's own text; how a part lies in the
+file is the module's affair and goes into `Document.layout`. `fields` of a part are the stretches in which edits are
+allowed, so that syntax shown between them (quotes, delimiters, page breaks) cannot be changed. Text formats build on
+`splice` (one decoded body with stretches replaced); archives will hold their entries in the layout and call other
+modules for what they contain. The shared tests in tests/core/documents run for each module once it has a builder of
+samples in tests/builders.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from core.documents import csv, json, text
+from core.documents.format import Format
+from core.documents.loading import LIMIT_BYTES, load
+from core.documents.naming import output_name, suffix_of
+from core.documents.signatures import signature
+from core.errors import FileError
+from core.model import Document, Edit, Mapping, Profile, Span
+
+__all__ = ("FORMATS", "LIMIT_BYTES", "fit", "output_name", "raw_spelling", "read", "read_bytes", "reread", "write")
+
+FORMATS: tuple[Format, ...] = (csv, json, text)
+"""In the order in which they are asked."""
+
+_SHEETS = (".xls", ".xlsx", ".xlsm", ".xlsb", ".ods", ".numbers")
+
+
+def read(path: Path, *, encoding: str | None = None) -> Document:
+    """The document in a file. `encoding`: read it so, whatever the bytes look like.
+
+    Raises FileError: file.missing, file.folder, file.unreadable, file.large (limit in MB), file.empty, file.binary,
+    file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.encoding (encoding, part).
+    """
+    return read_bytes(load(path), path.name, encoding=encoding)
+
+
+def read_bytes(data: bytes, name: str, *, encoding: str | None = None) -> Document:
+    """The document in these bytes; `name` is the file name, whose suffix helps to tell the format. Raises as `read`."""
+    return _read(data, name, encoding, None)
+
+
+def reread(document: Document, mapping: Mapping) -> Document:
+    """A masked document read again the way its source was.
+
+    A file that lost all its Korean to masking is plain ASCII: only the mapping knows that what is put back must be
+    CP949, and which delimiter its cells had. The encoding of an edited file is taken from the mapping as far as its
+    bytes allow; one that another program saved anew as UTF-8 stays UTF-8. Gives the document itself when nothing
+    changes. Raises FileError.
+    """
+    known = document.profile
+    if not mapping.encoding or (mapping.encoding, mapping.delimiter) == (known.encoding, known.delimiter):
+        return document
+    like = Profile(encoding=mapping.encoding, delimiter=mapping.delimiter)
+    unedited = document.fingerprint == mapping.masked_fingerprint
+    return _read(document.source, document.name, mapping.encoding if unedited else None, like)
+
+
+def write(document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
+    """The file with these edits; without any it is the source. Edits of the part "filename" are left out.
+
+    `encoding`: write in another one than the file had. Raises ValueError for edits that are unsorted, overlap or leave
+    their field, FileError file.encoding (encoding, part) for a character that cannot be written.
+    """
+    return _module(document).write(document, _checked(document, edits), encoding=encoding)
+
+
+def raw_spelling(document: Document, span: Span) -> str | None:
+    """How the span is spelled in the file where `write` would spell its text differently, else None (see `Edit.raw`).
+
+    Raises ValueError for a span that does not lie in one field.
+    """
+    if span.part == "filename":
+        return None
+    return _module(document).raw_spelling(document, span)
+
+
+def fit(document: Document, span: Span) -> tuple[Span, ...]:
+    """The spans that can be edited and together cover this one: split at fields, widened where only a whole can go."""
+    fields = document.part(span.part).fields
+    spans: list[Span] = []
+    index = max(bisect_right(fields, span.start) - 1, 0) // 2 * 2
+    while index < len(fields) and fields[index] < span.end:
+        start, end = max(fields[index], span.start), min(fields[index + 1], span.end)
+        if start < end:
+            if span.part != "filename":
+                start, end = _module(document).fit(document, start, end, span.part)
+            spans.append(Span(part=span.part, start=start, end=end))
+        index += 2
+    return tuple(spans)
+
+
+def _read(data: bytes, name: str, encoding: str | None, like: Profile | None) -> Document:
+    if not data:
+        raise FileError("file.empty")
+    if len(data) > LIMIT_BYTES:
+        raise FileError("file.large", limit=LIMIT_BYTES // 1_000_000)
+    name = name.rsplit("/", 1)[-1]
+    suffix = suffix_of(name)
+    for module in FORMATS:
+        if module.recognises(data, suffix):
+            return module.read(data, name, encoding=encoding, like=like)
+    raise _refusal(data, suffix)
+
+
+def _refusal(data: bytes, suffix: str) -> FileError:
+    """Which format to save as, or that no text is in it."""
+    kind = signature(data)
+    if kind in ("archive", "picture", "program", "database"):
+        return FileError("file.binary")
+    if suffix in _SHEETS or (kind in ("zip", "ole") and suffix in csv.SUFFIXES):
+        return FileError("file.type", suggest=".csv")
+    return FileError("file.type", suggest=".txt")
+
+
+def _module(document: Document) -> Format:
+    return next(module for module in FORMATS if document.format == module.NAME)
+
+
+def _checked(document: Document, edits: Iterable[Edit]) -> Iterator[Edit]:
+    """The edits of all parts but the file name, each part's sorted, disjoint and within its fields."""
+    fields = {part.id: part.fields for part in document.parts}
+    ends = dict.fromkeys(fields, 0)
+    for edit in edits:
+        span = edit.span
+        if span.part not in fields:
+            raise ValueError("an edit of an unknown part")
+        if span.part == "filename":
+            continue
+        index = bisect_right(fields[span.part], span.start) - 1
+        if not ends[span.part] <= span.start < span.end:
+            raise ValueError("edits are unsorted, overlap or are empty")
+        if index < 0 or index % 2 or span.end > fields[span.part][index + 1]:
+            raise ValueError("an edit outside the fields of its part")
+        ends[span.part] = span.end
+        yield edit

@@ -1,0 +1,45 @@
+"""What a format module provides. The modules in FORMATS are such objects; mypy checks them against this."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from core.model import Document, Edit, Profile, Span
+
+
+class Format(Protocol):
+    """One family of formats.
+
+    A module reads bytes into a `Document` whose last part is `naming.filename_part(name)` and turns edits back into
+    bytes. It never touches a file itself, never keeps state, and raises FileError for whatever it cannot read or write
+    completely: a place that was not read is a place that leaks.
+    """
+
+    @property
+    def NAME(self) -> str:  # noqa: N802 - a constant of the module
+        """The word in `Document.format`."""
+
+    @property
+    def SUFFIXES(self) -> tuple[str, ...]:  # noqa: N802
+        """Suffixes of files in this format, lower case with the dot."""
+
+    def recognises(self, data: bytes, suffix: str) -> bool:
+        """This module reads such a file. Content decides before the suffix; asked in the order of FORMATS."""
+
+    def read(self, data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None) -> Document:
+        """The document. `encoding`: by order of the analyst; `like`: how the file was read that this one came from.
+
+        Formats that declare their encoding ignore both. Raises FileError.
+        """
+
+    def write(self, document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
+        """The file with these edits; they are valid and none of them is in the part "filename".
+
+        Each edit's text is escaped as its place demands; `raw` is used instead where it stands for the same text there.
+        Everything else stays as it was, byte for byte where the format allows it. Raises FileError.
+        """
+
+    def fit(self, document: Document, start: int, end: int, part: str) -> tuple[int, int]:
+        """A stretch within one field, widened to what can be replaced alone (a bare JSON number as a whole)."""
+
+    def raw_spelling(self, document: Document, span: Span) -> str | None:
+        """How the span is spelled in the file, where `write` would spell its text differently. Raises ValueError."""

@@ -1,0 +1,144 @@
+"""Where the strings and numbers of a JSON text stand, and whether it is JSON at all.
+
+In: a text of one JSON value or several (JSON Lines). Out: the bounds of the contents of all strings and numbers that
+are not empty, or the offset at which the text stops being JSON. Works in windows of whole strings; what lies outside
+strings becomes a skeleton of one character a value, and the skeleton is checked by reduction, so that no step runs once
+for each character in Python.
+"""
+
+from array import array
+from collections.abc import Iterable, Iterator
+
+import regex
+
+_WINDOW = 1 << 18
+_ESCAPE = regex.compile(r'\\["\\/bfnrtu]')
+_BAD_UNIT = regex.compile(r"(?<!\\)(?:\\\\)*+\\u(?![0-9a-fA-F]{4})")
+_LINE_END = regex.compile("[\r\n]")
+_NUMBER = regex.compile(r"(?<![^\s,:\[{])-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+(?![^\s,\]}])")
+_VALUE = regex.compile(rf"{_NUMBER.pattern}|(?<![^\s,:\[{{])(?:true|false|null|NaN|-?Infinity)(?![^\s,\]}}])")
+_SPACE = regex.compile("[ \t\r\n]++")
+# s: a string, v: any other value.
+_CLOSED = regex.compile(r"\{(?:s:[sv](?:,s:[sv])*+)?\}|\[(?:[sv](?:,[sv])*+)?\]")
+_PASSES = 8
+_TOKEN = regex.compile(r'"[^"\\\r\n]*+(?:\\.[^"\\\r\n]*+)*+"|[\[\]{}:,]|[^\s\[\]{}:,"]++|"')
+_SIGNS = frozenset("[]{}:,")
+_WORDS = ("true", "false", "null", "NaN", "Infinity", "-Infinity")
+
+
+def lex(source: str) -> tuple["array[int]", int]:
+    """Bounds (start0, end0, start1, ...) in code points, and -1; or nothing and the offset of the first error."""
+    blank = _ESCAPE.sub("__", source) if "\\" in source else source
+    if "\\" in blank or ("\\" in source and _BAD_UNIT.search(source)):
+        return array("I"), _first_error(source)
+    fields = array("I")
+    skeleton: list[str] = []
+    done = 0
+    while done < len(blank):
+        cut = blank.find('"', done + _WINDOW) + 1 or len(blank)
+        window = blank[done:cut]
+        if window.count('"') % 2:  # ends within a string
+            cut = blank.find('"', cut) + 1
+            if not cut:
+                return array("I"), _first_error(source)
+            window = blank[done:cut]
+        if not _lex_window(window, done, fields, skeleton):
+            return array("I"), _first_error(source)
+        done = cut
+    return (fields, -1) if _is_json("".join(skeleton)) else (array("I"), _first_error(source))
+
+
+def _lex_window(window: str, offset: int, fields: "array[int]", skeleton: list[str]) -> bool:
+    """One stretch of text that begins and ends outside strings. False when a string holds a line end."""
+    pieces = window.split('"')
+    if _LINE_END.search("".join(pieces[1::2])):
+        return False
+    start = offset
+    outside = False
+    for piece in pieces:
+        outside = not outside
+        if not outside:
+            if piece:
+                fields.append(start)
+                fields.append(start + len(piece))
+        elif piece not in _PLAIN:
+            for match in _NUMBER.finditer(piece):
+                fields.append(start + match.start())
+                fields.append(start + match.end())
+        start += len(piece) + 1
+    skeleton.append(_SPACE.sub("", _VALUE.sub("v", "s".join(pieces[0::2]))))
+    return True
+
+
+_PLAIN = frozenset((":", ": ", ",", ", ", "", "}", "]", "{", "["))
+
+
+def _is_json(skeleton: str) -> bool:
+    """One value or several."""
+    for _ in range(_PASSES):
+        skeleton, closed = _CLOSED.subn("v", skeleton)
+        if not closed:
+            break
+    return skeleton.strip("sv") == "" or _walk(skeleton) < 0
+
+
+def _walk(signs: Iterable[str]) -> int:
+    """The number of the first sign that cannot stand where it does, or how many there are when one is missing, or -1.
+
+    Signs are s, v and the six of the syntax. A state says what may come next.
+    """
+    stack: list[str] = []
+    state = "value"
+    number = -1
+    for number, sign in enumerate(signs):
+        if sign == "s" and state in ("key", "first key"):
+            state = "colon"
+        elif sign in "sv" and state in ("value", "first value"):
+            state = _after_value(stack)
+        elif sign in "[{" and state in ("value", "first value"):
+            stack.append(sign)
+            state = "first value" if sign == "[" else "first key"
+        elif sign == ":" and state == "colon":
+            state = "value"
+        elif sign == "," and state == "comma":
+            state = "value" if stack[-1] == "[" else "key"
+        elif sign in "]}" and stack and stack[-1] + sign in ("[]", "{}") and state in _ENDS[sign]:
+            stack.pop()
+            state = _after_value(stack)
+        else:
+            return number
+    return number + 1 if stack or state != "value" else -1
+
+
+_ENDS = {"]": ("comma", "first value"), "}": ("comma", "first key")}
+
+
+def _after_value(stack: list[str]) -> str:
+    return "comma" if stack else "value"
+
+
+def _first_error(source: str) -> int:
+    """The offset of the first thing that is not JSON. Only called where something is."""
+    place = 0
+
+    def signs() -> Iterator[str]:
+        nonlocal place
+        for match in _TOKEN.finditer(source):
+            place = match.start()
+            yield _sign(match[0])
+        place = len(source.rstrip())
+
+    _walk(signs())
+    return place
+
+
+def _sign(text: str) -> str:
+    if text.startswith('"'):
+        return "s" if len(text) > 1 and not _bad_string(text) else "?"
+    if text in _SIGNS:
+        return text
+    return "v" if text in _WORDS or _NUMBER.fullmatch(text) else "?"
+
+
+def _bad_string(text: str) -> bool:
+    return "\\" in _ESCAPE.sub("__", text) or bool(_BAD_UNIT.search(text))

@@ -1,0 +1,42 @@
+"""Plain text, Markdown and logs: the whole file is one field and every character stands for itself.
+
+In: bytes. Out: a `Document` with the parts "body" and "filename"; the bytes of a changed one.
+"""
+
+from collections.abc import Iterable
+
+from core.documents.encodings import decode
+from core.documents.signatures import signature
+from core.documents.splice import Layout, field_around, make_document, put_together
+from core.model import Document, Edit, Profile, Span
+
+NAME = "text"
+SUFFIXES = (".txt", ".text", ".md", ".markdown", ".log")
+
+
+def recognises(data: bytes, suffix: str) -> bool:
+    """Text by its suffix, or without one, as long as the content is not another format's."""
+    return (suffix in SUFFIXES or not suffix) and not signature(data)
+
+
+def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None) -> Document:
+    """The document of a text file. Raises FileError as core.documents.encodings.decode."""
+    decoded = decode(data, encoding=encoding, like=like)
+    layout = Layout(source=decoded.text)
+    return make_document(NAME, data, name, decoded, fields=(0, len(decoded.text)), layout=layout)
+
+
+def write(document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
+    """The file with these edits of the body. Raises FileError file.encoding."""
+    return put_together(document, ((edit.span.start, edit.span.end, edit.text) for edit in edits), encoding)
+
+
+def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:
+    """Every stretch can be edited."""
+    return start, end
+
+
+def raw_spelling(document: Document, span: Span) -> str | None:
+    """Always None: there is one way to write a text. Raises ValueError for a span outside the body."""
+    field_around(document, span)
+    return None

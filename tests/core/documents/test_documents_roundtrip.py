@@ -1,0 +1,156 @@
+"""What every format promises, run for each module in FORMATS: same bytes back, before and after masking."""
+
+from typing import Any
+
+import pytest
+from covering import cover, uncover
+from document_samples import FILES, SAMPLES, Sample
+from hypothesis import assume, given, reject
+from hypothesis import strategies as st
+
+from core.documents import FORMATS, fit, raw_spelling, read_bytes, reread, write
+from core.errors import FileError
+from core.model import Document, Edit, Span
+
+NAMES = [module.NAME for module in FORMATS]
+CASES = [
+    pytest.param(sample, id=f"{name}-{sample[0]}-{at}") for name in NAMES for at, sample in enumerate(SAMPLES[name])
+]
+TOKEN = "[CUSTOM_{}]"
+cuts = st.lists(st.tuples(st.floats(0, 1), st.integers(1, 8)), max_size=8)
+
+
+def spans_of(document: Document, chosen: list[tuple[float, int]]) -> list[Span]:
+    spans: list[Span] = []
+    for part in document.parts[:-1]:
+        for where, length in chosen:
+            start = int(where * (len(part.text) - 1))
+            spans.append(Span(part=part.id, start=start, end=min(start + length, len(part.text))))
+    return [span for span in spans if span.start < span.end]
+
+
+def opened(sample: Sample) -> Document:
+    name, data, encoding = sample
+    try:
+        return read_bytes(data, name, encoding=encoding)
+    except FileError as error:
+        assert error.code in ("file.binary", "file.empty", "file.syntax"), error
+        reject()
+
+
+def check_promises(document: Document, chosen: list[tuple[float, int]]) -> None:
+    """Everything the shared suite asks of one document."""
+    assert write(document, ()) == document.source
+    for part in document.parts:
+        bounds = list(part.fields)
+        assert bounds == sorted(set(bounds)) or not bounds
+        assert not bounds or (bounds[0] >= 0 and bounds[-1] <= len(part.text))
+    covered = cover(document, spans_of(document, chosen), TOKEN)
+    masked = reread(read_bytes(covered.data, document.name, encoding=document.profile.encoding), covered.mapping)
+    assert masked.parts[0].text.count("[CUSTOM_") == len(covered.edits) + document.parts[0].text.count("[CUSTOM_")
+    assert write(masked, uncover(masked, covered)) == document.source
+    # What is not covered reads as before.
+    for part, again in zip(document.parts[:-1], masked.parts[:-1], strict=True):
+        position = 0
+        for edit in (edit for edit in covered.edits if edit.span.part == part.id):
+            kept = part.text[position : edit.span.start].strip('" ')
+            assert kept in again.text
+            position = edit.span.end
+
+
+def test_every_format_has_samples_and_knows_its_files() -> None:
+    assert set(NAMES) == set(SAMPLES) == set(FILES)
+    for module in FORMATS:
+        for name, data, _ in SAMPLES[module.NAME]:
+            assert read_bytes(data, name).format == module.NAME
+        for suffix in module.SUFFIXES:
+            assert module.recognises(b"{}", suffix)
+    suffixes = [suffix for module in FORMATS for suffix in module.SUFFIXES]
+    assert len(suffixes) == len(set(suffixes))
+
+
+@pytest.mark.parametrize("sample", CASES)
+def test_u25_samples_come_back_byte_for_byte(sample: Sample) -> None:
+    name, data, encoding = sample
+    document = read_bytes(data, name, encoding=encoding)
+    check_promises(document, [])
+    check_promises(document, [(0.0, 10**6)])
+    for step in range(12):
+        check_promises(document, [(step / 12, 3), (step / 7 % 1, 1), (step / 5 % 1, 9)])
+
+
+@pytest.mark.parametrize("sample", CASES)
+def test_every_single_character_can_be_masked_and_restored(sample: Sample) -> None:
+    name, data, encoding = sample
+    document = read_bytes(data, name, encoding=encoding)
+    body = document.parts[0]
+    for start in range(len(body.text)):
+        pieces = fit(document, Span(part=body.id, start=start, end=start + 1))
+        assert len(pieces) <= 1
+        if not pieces:
+            continue
+        [piece] = pieces
+        assert fit(document, piece) == (piece,)
+        covered = cover(document, pieces, TOKEN)
+        masked = reread(read_bytes(covered.data, name, encoding=document.profile.encoding), covered.mapping)
+        assert write(masked, uncover(masked, covered)) == data
+
+
+@pytest.mark.parametrize("form", NAMES)
+@given(data=st.data())
+def test_u25_any_file_comes_back_byte_for_byte_masked_or_not(form: str, data: Any) -> None:
+    document = opened(data.draw(FILES[form]))
+    assume("[CUSTOM_" not in document.parts[0].text)
+    check_promises(document, data.draw(cuts))
+
+
+@pytest.mark.parametrize("form", NAMES)
+@given(data=st.data())
+def test_u25_a_guessed_encoding_gives_the_same_bytes(form: str, data: Any) -> None:
+    name, content, _ = data.draw(FILES[form])
+    document = opened((name, content, None))
+    assert write(document, ()) == content
+    covered = cover(document, spans_of(document, data.draw(cuts)), TOKEN)
+    masked = reread(read_bytes(covered.data, name, encoding=document.profile.encoding), covered.mapping)
+    assert write(masked, uncover(masked, covered)) == content
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_edits_are_checked(form: str) -> None:
+    name, data, encoding = SAMPLES[form][0]
+    document = read_bytes(data, name, encoding=encoding)
+    body = document.parts[0]
+    first = fit(document, Span(part="body", start=0, end=len(body.text)))[0]
+    edit = Edit(span=first, text="x")
+    beyond = Edit(span=Span(part="body", start=body.fields[-1] - 1, end=body.fields[-1] + 1), text="x")
+    empty = Edit(span=Span(part="body", start=first.start, end=first.start), text="x")
+    unknown = Edit(span=Span(part="header", start=0, end=1), text="x")
+    for wrong in ((edit, edit), (beyond,), (empty,), (unknown,)):
+        with pytest.raises(ValueError, match="edit"):
+            write(document, wrong)
+    with pytest.raises(ValueError, match="span"):
+        raw_spelling(document, beyond.span)
+    with pytest.raises(ValueError, match="span"):
+        raw_spelling(document, empty.span)
+
+
+@pytest.mark.parametrize("form", NAMES)
+def test_edits_of_the_file_name_are_left_to_output_name(form: str) -> None:
+    name, data, encoding = SAMPLES[form][0]
+    document = read_bytes(data, name, encoding=encoding)
+    assert document.parts[-1].id == document.parts[-1].role == "filename"
+    assert document.parts[-1].token_form == "bare"
+    span = Span(part="filename", start=0, end=1)
+    assert write(document, [Edit(span=span, text="PERSON_1")]) == data
+    assert raw_spelling(document, span) is None
+    assert fit(document, Span(part="filename", start=0, end=len(name))) == (
+        Span(part="filename", start=0, end=name.rfind(".")),
+    )
+
+
+@pytest.mark.parametrize("sample", CASES)
+def test_u31_no_value_shows_the_text(sample: Sample) -> None:
+    name, data, encoding = sample
+    shown = repr(read_bytes(data, name, encoding=encoding))
+    assert name not in shown
+    assert not any(word in shown for word in ("Ada", "Demo", "홍길동", "Deneme", "layout", "source=", "text="))
