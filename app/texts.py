@@ -43,6 +43,7 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "file.binary": ("choose_file",),
     "file.large": ("choose_file",),
     "file.type": ("choose_file",),
+    "file.syntax": ("choose_file",),
     "file.damaged": ("choose_file",),
     "file.syntax": ("choose_file",),
     "file.locked": ("choose_file",),
