@@ -45,7 +45,6 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "file.type": ("choose_file",),
     "file.syntax": ("choose_file",),
     "file.damaged": ("choose_file",),
-    "file.syntax": ("choose_file",),
     "file.locked": ("choose_file",),
     "file.encoding": ("utf8",),
     "file.same": ("choose_name",),
