@@ -75,19 +75,9 @@ def test_there_are_codes() -> None:
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_every_error_has_a_title_and_what_can_be_done(code: str, language: str) -> None:
     texts.set_language(language)
-    facts = {
-        "limit": 4,
-        "line": 5,
-        "suggest": ".txt",
-        "part": "body",
-        "encoding": "cp949",
-        "unknown": 1,
-        "tokens": 2,
-        "n": 3,
-    }
-    title, body, actions = texts.error(
-        GarimError(code, **facts, where="header", row="PHONE", name="x", file="y", day="2026-04-14", line=3)
-    )
+    facts = {"limit": 4, "line": 5, "unknown": 1, "tokens": 2, "n": 3}
+    words = {"suggest": ".txt", "part": "body", "encoding": "cp949", "where": "header", "row": "PHONE", "day": "1 May"}
+    title, body, actions = texts.error(GarimError(code, **facts, **words, name="x", file="y"))
     assert title != texts.titled("error.unexpected")[0]
     assert title and body
     assert not FACT.search(title + body)
