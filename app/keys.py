@@ -90,6 +90,7 @@ class SessionKeys(QObject):
         self._passphrase_file = passphrase_file
         self._store: KeyStore | None = None
         self._secrets: tuple[str, ...] = ()
+        self._checking = False
         self.state: State = "checking"
         self.problem: GarimError | None = None  # why the device key is not at hand
         self.refusal: GarimError | None = None  # why the last thing asked for was not done
@@ -129,7 +130,9 @@ class SessionKeys(QObject):
         if self.preferences.current.key_place == "passphrase" and not isinstance(self._store, PassphraseFile):
             self._settle("asks" if self.preferences.current.passphrase_key else "new")
             return
-        self._unlock(self._store or self._system, create=False)
+        if not self._checking:
+            self._checking = True
+            self._unlock(self._store or self._system, create=False)
 
     def make(self) -> None:
         """Make the device key in the key store if there is none yet; the first save calls for it."""
@@ -245,5 +248,6 @@ class SessionKeys(QObject):
         self.changed.emit()
 
     def _settle(self, state: State, problem: GarimError | None = None) -> None:
+        self._checking = False
         self.state, self.problem = state, problem
         self.changed.emit()

@@ -7,8 +7,7 @@ An outcome is known by its index in the report with refitted endings, which neve
 answer exact and repaired outcomes are used, and all others stay as they stand in the file.
 """
 
-from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -175,6 +174,11 @@ class Report:
         how = self.outcomes[index].how
         return bool(how) and ENDINGS.issuperset(how)
 
+    def plain_edit(self, index: int) -> Edit | None:
+        """The edit that restores the value and leaves the ending after it as it stands."""
+        span = self.outcomes[index].span
+        return None if span is None else self._plain_edits.get((span.part, span.start))
+
     def keeping(self, index: int) -> Answer:
         """The answer the Keep key gives: keep the ending where nothing else is repaired, else leave it all."""
         return Answer(verdict="ending" if self.only_ending(index) else "leave")
@@ -187,7 +191,7 @@ class Report:
         if outcome.state in ("exact", "repaired"):
             refit = answer.verdict == "use" if answer else answers.refit
             if self.has_ending(index) and not refit:
-                return self._plain_edits.get((outcome.span.part, outcome.span.start))
+                return self.plain_edit(index)
             return self._edits.get(outcome.span)
         if answer and answer.token:
             chosen = self.chosen.get((index, answer.token, answers.refit))
@@ -304,14 +308,3 @@ class Report:
         if edit is None:
             return span.start, span.end, part.text[span.start : span.end]
         return edit.span.start, edit.span.end, edit.text
-
-
-def place_at(places: Sequence[Span | None], part: str, position: int) -> int | None:
-    """The outcome whose place holds this code point of the preview, or None."""
-    indices = [index for index, place in enumerate(places) if place is not None and place.part == part]
-    starts = [place.start for index in indices if (place := places[index]) is not None]
-    nearest = bisect_left(starts, position + 1) - 1
-    if nearest < 0:
-        return None
-    place = places[indices[nearest]]
-    return indices[nearest] if place is not None and position < place.end else None

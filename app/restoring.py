@@ -87,21 +87,21 @@ class Verbs:
     save: Callable[..., Path] = _save
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
-    """One stretch of the preview that is another: where it was, where it is, in code points of part number `part`."""
-
-    part: int
-    before: tuple[int, int]
-    after: tuple[int, int]
+Change = tuple[int, tuple[int, int], tuple[int, int]]
+"""One stretch of the preview that is another: part number, where it was, where it is, in code points."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """The text as it would be written, ready for the view. `changes` lead from the one shown before, None: all new."""
+    """The text as it would be written, ready for the view.
+
+    `positions[i]`: where outcome i begins in the view, -1 for one that is missing. `changes` lead from the text shown
+    before; None: all is new.
+    """
 
     preview: Preview = field(repr=False)
     text_map: TextMap = field(repr=False)
+    positions: tuple[int, ...] = field(repr=False)
     changes: tuple[Change, ...] | None
 
 
@@ -130,6 +130,7 @@ class Restoring(QObject):
         self._clear()
         self.mapping_path: Path | None = None
         self.step: Step = "empty"
+        keys.changed.connect(self._keys_changed)
 
     def _clear(self) -> None:
         self.path: Path | None = None
@@ -138,6 +139,7 @@ class Restoring(QObject):
         self.problem: GarimError | None = None
         self.report: Report | None = None
         self.answers = Answers()
+        self._then: Callable[[], None] | None = None  # waits for the key store
         self.confirmed = False  # the analyst wants to restore with a mapping that does not belong
         self.by_hand = False  # opened with a key given by hand
         self.shown: Shown | None = None
@@ -154,19 +156,10 @@ class Restoring(QObject):
         self.path = path
         self.mapping_path = mapping or kept
         self._go("reading")
-        given, keys, verbs = self.mapping_path, self._keys.keys, self._verbs
-
-        def job(control: Control) -> tuple[Document, Path | None]:
-            document = verbs.read(path, encoding)
-            control.check()
-            if given is not None:
-                return document, given
-            try:
-                return document, verbs.find_mapping(path, keys, document)
-            except MappingError:
-                return document, None
-
-        self._run(job, self._read, lambda problem: self._go("unreadable", problem))
+        verbs = self._verbs
+        self._run(
+            lambda _control: verbs.read(path, encoding), self._read, lambda problem: self._go("unreadable", problem)
+        )
 
     def choose_mapping(self, path: Path) -> None:
         """Take this mapping. Without a file it is kept until one is dropped."""
@@ -179,6 +172,9 @@ class Restoring(QObject):
     def unlock(self, given: Given | None = None) -> None:
         """Open the mapping, with the keys of the session or with one given by hand."""
         if self.mapping_path is None or self.document is None:
+            return
+        if given is None and self._waits_for_keys(self.unlock):
+            self._go("opening")
             return
         self.report, self.opened, self.shown, self.confirmed = None, None, None, False
         self.answers = Answers()
@@ -226,12 +222,47 @@ class Restoring(QObject):
         """A restored file is being written."""
         return self._saving is not None and self._saving.running
 
-    def _read(self, found: tuple[Document, Path | None]) -> None:
-        self.document, self.mapping_path = found
+    def _read(self, document: Document) -> None:
+        self.document = document
         if self.mapping_path is None:
-            self._go("unmapped", MappingError("map.missing"))
+            self._look()
         else:
             self.unlock()
+
+    def _look(self) -> None:
+        """Look for the mapping beside the file: by name, else, once there are keys, by opening those that are there."""
+        document, path, keys, verbs = self.document, self.path, self._keys.keys, self._verbs
+        assert document is not None
+        assert path is not None
+
+        def job(_control: Control) -> Path | None:
+            try:
+                return verbs.find_mapping(path, keys, document)
+            except MappingError:
+                return None
+
+        def found(mapping: Path | None) -> None:
+            self.mapping_path = mapping
+            if mapping is not None:
+                self.unlock()
+            elif not self._waits_for_keys(self._look):
+                self._go("unmapped", MappingError("map.missing"))
+
+        self._run(job, found, lambda problem: self._go("unopened", problem))
+
+    def _waits_for_keys(self, then: Callable[[], None]) -> bool:
+        """The key store has not answered yet; go on with `then` once it has."""
+        if self._keys.state != "checking":
+            return False
+        self._then = then
+        self._keys.check()
+        return True
+
+    def _keys_changed(self) -> None:
+        then = self._then
+        if then is not None and self._keys.state != "checking":
+            self._then = None
+            then()
 
     def _match(self, opened: "Opened") -> None:
         self.opened = opened
@@ -308,7 +339,10 @@ class Restoring(QObject):
             _fill_in_choices(report, mapping, answers, verbs)
             preview = report.preview(answers)
             changes = None if before is None else tuple(_changes(report, before.preview, preview))
-            return Shown(preview=preview, text_map=TextMap(preview.parts, caption), changes=changes)
+            text_map = TextMap(preview.parts, caption)
+            numbers = {part.id: number for number, part in enumerate(preview.parts)}
+            positions = (-1 if at is None else text_map.to_view(numbers[at.part], at.start) for at in preview.places)
+            return Shown(preview=preview, text_map=text_map, positions=tuple(positions), changes=changes)
 
         def done(shown: Shown) -> None:
             self._previewing = False
@@ -389,4 +423,4 @@ def _changes(report: Report, before: Preview, after: Preview) -> Iterable[Change
     numbers = {part.id: number for number, part in enumerate(report.document.parts)}
     for old, new, was, is_ in zip(before.places, after.places, before.texts, after.texts, strict=True):
         if old is not None and new is not None and was != is_:
-            yield Change(part=numbers[new.part], before=(old.start, old.end), after=(new.start, new.end))
+            yield numbers[new.part], (old.start, old.end), (new.start, new.end)

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from app.outcomes import Answer, Answers, Report, belongs, place_at
+from app.outcomes import Answer, Answers, Report, belongs
 from core.model import Document, Edit, Entry, Mapping, Outcome, Part, Profile, RestoreResult, Span
 
 TEXT = "[PERSON_1]은 왔다. [PERSON_1]은 [Person_2] x [PERSON] y [PERSON_77] [PERSON_2]"
@@ -91,10 +91,6 @@ def test_places_of_the_preview_cover_what_replaced_the_token() -> None:
     texts = [preview.parts[0].text[place.start : place.end] for place in preview.places if place]
     assert texts == ["김하나는", "김하나는", "Ada Demo", "[PERSON]", "[PERSON_77]", "Ada Demo"]
     assert preview.places[6] is None
-    place = preview.places[2]
-    assert place is not None
-    assert place_at(preview.places, "body", place.start) == 2
-    assert place_at(preview.places, "body", place.end) is None
 
 
 def test_rows_group_equal_repairs_and_ask_each_lost_number_alone() -> None:
