@@ -16,6 +16,11 @@ _START_MASK = (1 << _PART_SHIFT) - 1
 _FEW = 64  # up to here single insertions are quicker than sorting everything again
 
 
+def split_key(key: int) -> tuple[int, int]:
+    """Part index and start of a key."""
+    return key >> _PART_SHIFT, key & _START_MASK
+
+
 class Places:
     """Which slots are in play, sorted. `order[i]` is the slot at `keys[i]`; both are read-only for others."""
 

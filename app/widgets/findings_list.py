@@ -1,0 +1,331 @@
+"""The list of findings: one row a value or a place, drawn by a delegate, no widget per row.
+
+In: a review, a `Filter`, and the slot that is selected. Out: `moved` when a person goes to another row.
+
+The model keeps its own list of items (app/widgets/findings_rows.py). Whatever is built again, the selected row and the
+rows on screen stay where they are.
+"""
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from app import style
+from app import theme as tokens
+from app.texts import number
+from app.widgets.findings_rows import Filter, Line, Rows
+from app.widgets.tag import paint_tag, tag_size
+from core.review import Change, Review
+from core.tally import Status
+
+Index = QModelIndex | QPersistentModelIndex
+
+_INSET = 8
+_ICON_LEFT = 18
+_TAG_LEFT = 44
+_TEXT_LEFT = 80
+_RIGHT = 20
+_PLACE_INDENT = 22
+_TIMES_WIDTH = 56  # px at the right edge where a click opens and closes a value
+_FEW = 32  # changed findings up to which rows are taken out one by one
+_ICONS = {Status.UNDECIDED: "undecided", Status.MASKED: "mask", Status.KEPT: "keep", Status.NEAR: "near"}
+
+
+class FindingsModel(QAbstractListModel):
+    """Rows of a review."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows = Rows()
+
+    def rebuild(self) -> None:
+        """Choose and order everything again."""
+        self.beginResetModel()
+        self.rows.build()
+        self.endResetModel()
+
+    def restate(self, change: Change) -> bool:
+        """States changed and nothing else; False when everything has to be built again."""
+        rows = self.rows
+        if change.places or change.count > _FEW:
+            return False
+        gone = rows.take_out(change.slots)
+        if gone is None:
+            return False
+        for row in gone:
+            self.beginRemoveRows(QModelIndex(), row, row)
+            del rows.items[row]
+            self.endRemoveRows()
+        if rows.items:
+            self.dataChanged.emit(self.index(0), self.index(len(rows.items) - 1))
+        return True
+
+    def describe_again(self) -> None:
+        """Another language, or only how rows look changed."""
+        self.rows.forget_lines()
+        if self.rows.items:
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows.items) - 1))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.rows.items)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) or not index.isValid():
+            return None
+        return self.rows.line(self.rows.items[index.row()]).spoken
+
+
+class FindingsList(QListView):
+    """Up and down move, right and left open and close a value, Enter goes to the place in the text."""
+
+    moved = Signal(int)  # the slot a person moved to
+    entered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = FindingsModel(self)
+        self._selected: int | None = None
+        self._quiet = False
+        self.setModel(self._model)
+        self.setItemDelegate(_Painter(self))
+        self.setObjectName("findings")
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.setMouseTracking(True)
+        # A Hangul input method would swallow the single keys here.
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
+        self.selectionModel().currentChanged.connect(self._current_changed)
+
+    @property
+    def rows(self) -> Rows:
+        """What is shown."""
+        return self._model.rows
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    def show_review(self, review: Review | None) -> None:
+        """Show another review; nothing is selected."""
+        self.rows.review = review
+        self.rows.expanded.clear()
+        self._selected = None
+        self._rebuild()
+
+    def set_filter(self, wanted: Filter) -> None:
+        """Show what fits; the selection survives when it still does."""
+        if wanted != self.rows.filter:
+            self.rows.filter = wanted
+            self._rebuild()
+
+    def take(self, change: Change) -> None:
+        """Follow a change of the review. The selected row and the rows on screen stay where they are."""
+        self._quiet = True
+        try:
+            done = self._model.restate(change)
+        finally:
+            self._quiet = False
+        if done:
+            self._select_row()
+        else:
+            self._rebuild()
+
+    def describe_again(self) -> None:
+        """Another language."""
+        self._model.describe_again()
+
+    def _rebuild(self) -> None:
+        bar = self.verticalScrollBar()
+        top = self.indexAt(self.viewport().rect().topLeft())
+        anchor = self.rows.items[top.row()] if top.isValid() and top.row() < len(self.rows.items) else None
+        offset = bar.value() - top.row() * self._row_height() if anchor is not None else 0
+        at_top = bar.value() == 0
+        self._quiet = True
+        try:
+            self._model.rebuild()
+            self.doItemsLayout()
+            if not at_top and anchor is not None and anchor in self.rows.items:
+                bar.setValue(self.rows.items.index(anchor) * self._row_height() + offset)
+        finally:
+            self._quiet = False
+        self._select_row()
+
+    def _row_height(self) -> int:
+        return style.pixels(tokens.ROW_HEIGHT)
+
+    # -- selection ---------------------------------------------------------------------------------------------------
+
+    def select(self, slot: int | None, *, scroll: bool = True) -> None:
+        """Select the row of a place without saying so."""
+        self._selected = slot
+        self._select_row()
+        index = self.currentIndex()
+        if scroll and index.isValid():
+            self.scrollTo(index)
+
+    def _select_row(self) -> None:
+        row = self.rows.row_of(self._selected) if self._selected is not None else -1
+        self._quiet = True
+        try:
+            if row < 0:
+                self.selectionModel().clear()
+            elif row != self.currentIndex().row() or not self.selectionModel().hasSelection():
+                index = self._model.index(row)
+                self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        finally:
+            self._quiet = False
+
+    def current_item(self) -> int | None:
+        """The item of the selected row."""
+        index = self.currentIndex()
+        return self.rows.items[index.row()] if index.isValid() and index.row() < len(self.rows.items) else None
+
+    def _current_changed(self, current: QModelIndex) -> None:
+        if self._quiet or not current.isValid():
+            return
+        item = self.rows.items[current.row()]
+        self._selected = self.rows.slot(item)
+        self.moved.emit(self._selected)
+
+    def toggle(self, item: int) -> None:
+        """Open or close the places of a value."""
+        if item >= 0:
+            return
+        value = -1 - item
+        self.rows.expanded.symmetric_difference_update({value})
+        self._rebuild()
+
+    # -- keys and mouse ----------------------------------------------------------------------------------------------
+
+    def keyboardSearch(self, search: str) -> None:
+        """No type-ahead: letters are commands here."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item = self.current_item()
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+            return
+        if item is not None and key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+            self._open_or_close(item, opens=key == Qt.Key.Key_Right)
+            return
+        if key == Qt.Key.Key_Escape:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def _open_or_close(self, item: int, *, opens: bool) -> None:
+        assert self.rows.review is not None
+        if item < 0:
+            if opens != (-1 - item in self.rows.expanded):
+                self.toggle(item)
+        elif not opens and self.rows.filter.grouped:
+            self.toggle(-1 - self.rows.review.value(item))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The number of places opens and closes them."""
+        super().mouseReleaseEvent(event)
+        point = event.position().toPoint()
+        index = self.indexAt(point)
+        if index.isValid() and point.x() > self.viewport().width() - _TIMES_WIDTH:
+            item = self.rows.items[index.row()]
+            if item < 0 and len(self.rows.members(item)) > 1:
+                self.toggle(item)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the selected row in sight."""
+        super().resizeEvent(event)
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.describe_again()
+
+
+class _Painter(QStyledItemDelegate):
+    """Draws a row; sizes in logical pixels of the design."""
+
+    def __init__(self, view: FindingsList) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(0, style.pixels(tokens.ROW_HEIGHT))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if selected or state & QStyle.StateFlag.State_MouseOver:
+            self._ground(painter, rect, selected)
+        line = self._view.rows.line(self._view.rows.items[index.row()])
+        self._row(painter, rect, line, selected)
+        painter.restore()
+
+    def _ground(self, painter: QPainter, rect: QRect, selected: bool) -> None:
+        inner = QRectF(rect).adjusted(_INSET, 1, -_INSET, -1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(style.colour("selected" if selected else "hover"))
+        painter.drawRoundedRect(inner, tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
+        if selected:
+            painter.setBrush(style.colour("accent"))
+            painter.drawRoundedRect(QRectF(inner.left(), inner.center().y() - 10, 3, 20), 1.5, 1.5)
+
+    def _row(self, painter: QPainter, rect: QRect, line: Line, selected: bool) -> None:
+        indent = _PLACE_INDENT if line.place else 0
+        kept = line.status == Status.KEPT
+        quiet = "text2" if selected else "text3"
+        name = "added" if line.by_analyst and line.status == Status.MASKED else _ICONS[Status(line.status)]
+        tone = "ink" if line.status == Status.MASKED and not tokens.current().dark else "text2"
+        icon = style.pixmap(name, tone, tokens.ICON_LIST_SIZE, self._view.devicePixelRatioF())
+        middle = rect.center().y() + 1
+        painter.drawPixmap(QPointF(rect.left() + _ICON_LEFT + indent, middle - tokens.ICON_LIST_SIZE / 2), icon)
+        left = rect.left() + _TEXT_LEFT
+        if not line.place:
+            size = tag_size()
+            where = QRect(rect.left() + _TAG_LEFT, middle - size.height() // 2, size.width(), size.height())
+            paint_tag(painter, where, line.kind, quiet=kept)
+        right = rect.right() - _RIGHT
+        top = QRect(left, rect.top() + 4, right - left, rect.height() // 2 - 3)
+        bottom = QRect(left, middle, right - left, rect.height() // 2 - 3)
+        times = f"×{number(line.times)}" if line.times > 1 else ""
+        self._words(painter, top, line.value, times, "label", "text2" if kept or line.place else "text", "text2")
+        self._words(painter, bottom, line.second, line.score, "small", quiet, "text2")
+
+    def _words(
+        self, painter: QPainter, rect: QRect, words: str, figures: str, role: str, tone: str, figures_tone: str
+    ) -> None:
+        inner = QRect(rect)
+        align = int(Qt.AlignmentFlag.AlignVCenter)
+        if figures:
+            painter.setFont(style.figures("small"))
+            painter.setPen(style.colour(figures_tone))
+            painter.drawText(inner, align | int(Qt.AlignmentFlag.AlignRight), figures)
+            inner.setRight(inner.right() - QFontMetrics(painter.font()).horizontalAdvance(figures) - 10)
+        font = style.font(role)
+        painter.setFont(font)
+        painter.setPen(style.colour(tone))
+        shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, inner.width())
+        painter.drawText(inner, align, shown)

@@ -1,0 +1,361 @@
+"""The panel left of the text: filter, tabs, kinds, order, equal values, undo bar, list.
+
+In: a review and what happens to it. Out: the slot a person moved to, and what the menus decide. It keeps the filter;
+which findings fit is the business of app/widgets/findings_rows.py.
+"""
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from app import style, texts
+from app import theme as tokens
+from app.widgets.findings_list import FindingsList
+from app.widgets.findings_rows import ORDERS, Filter, Order, Tab
+from app.widgets.key_button import KeyButton
+from app.widgets.kinds_popup import KindsPopup
+from app.widgets.labels import Hairline, label
+from app.widgets.open_list import OpenList
+from app.widgets.segments import Segments
+from app.widgets.undo_bar import UndoBar
+from core.review import Change, Review
+
+_FILTER_AFTER_MS = 80
+_GROUP_FROM = 500  # findings from which equal values share a row unless somebody says otherwise
+_NARROW_TABS = 330  # px of panel width under which "Near misses" becomes "Near"
+
+
+class FilterField(QLineEdit):
+    """Escape empties it; down goes to the list."""
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(style.font("body"))
+        self._search = QAction(self)
+        self.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
+        self.renew()
+
+    def renew(self) -> None:
+        """The icon in the colours of the theme."""
+        self._search.setIcon(style.icon("search", "text2", tokens.ICON_LIST_SIZE))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Message(QWidget):
+    """What stands where the list would be: a sentence and what can be done."""
+
+    asked = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(20, 24, 20, 24)
+        self._column.setSpacing(12)
+        self._sentence = label("", "body", "2", wrap=True)
+        self._column.addWidget(self._sentence)
+        self._column.addStretch(1)
+        self._buttons: list[KeyButton] = []
+
+    def say(self, sentence: str, actions: tuple[tuple[str, str, str], ...] = ()) -> None:
+        """A sentence with actions: name, words, key."""
+        self._sentence.setText(sentence)
+        for button in self._buttons:
+            self._column.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = []
+        for name, words, key in actions:
+            button = KeyButton(words, key=key)
+            button.clicked.connect(lambda _checked=False, name=name: self.asked.emit(name))
+            self._column.insertWidget(self._column.count() - 1, button, 0, Qt.AlignmentFlag.AlignLeft)
+            self._buttons.append(button)
+
+    def sentence(self) -> str:
+        """What it says."""
+        return self._sentence.text()
+
+    def buttons(self) -> tuple[KeyButton, ...]:
+        """Its buttons, in order."""
+        return tuple(self._buttons)
+
+
+class FindingsPanel(QFrame):
+    """`show_review`, `take` a change, `select` a slot."""
+
+    kind_decided = Signal(str, str)
+    near_shown = Signal(bool)
+    asked = Signal(str)  # what an empty list offers: "near", "add", "save"
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self._review: Review | None = None
+        self._searching = False
+        self._near = False
+        self._kinds: frozenset[str] = frozenset()
+        self._states: frozenset[int] = frozenset()
+        self._order: Order = "place"
+        self._grouping_chosen = False
+        self.open_list = OpenList()
+        self.filter = FilterField()
+        self.tabs = Segments()
+        self.kinds = KeyButton(icon="filter", role="flat")
+        self.order = KeyButton(icon="sort", role="flat")
+        self.same = KeyButton(icon="group", role="flat")
+        self.same.setCheckable(True)
+        self.undo_bar = UndoBar()
+        self.list = FindingsList()
+        self.message = Message()
+        self.popup = KindsPopup(self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_FILTER_AFTER_MS)
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.open_list)
+        head = QVBoxLayout()
+        head.setContentsMargins(tokens.PANEL_PADDING, tokens.PANEL_PADDING, tokens.PANEL_PADDING, 6)
+        head.setSpacing(10)
+        column.addLayout(head)
+        head.addWidget(self.filter)
+        head.addWidget(self.tabs)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.setContentsMargins(-4, 0, -4, 0)
+        row.addWidget(self.kinds)
+        row.addWidget(self.order)
+        row.addStretch(1)
+        row.addWidget(self.same)
+        head.addLayout(row)
+        column.addWidget(Hairline())
+        column.addWidget(self.undo_bar)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.list)
+        self._stack.addWidget(self.message)
+        column.addSpacing(6)
+        column.addWidget(self._stack, 1)
+        for button in (self.kinds, self.order, self.same):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _connect(self) -> None:
+        self._pause.timeout.connect(self._refilter)
+        self.filter.textChanged.connect(lambda _text: self._pause.start())
+        self.filter.left.connect(self._leave_filter)
+        self.tabs.chosen.connect(self._choose_tab)
+        self.kinds.clicked.connect(self._open_kinds)
+        self.order.clicked.connect(self._open_orders)
+        self.same.clicked.connect(self._choose_grouping)
+        self.popup.filtered.connect(self._leave_out)
+        self.popup.decided.connect(self.kind_decided)
+        self.message.asked.connect(self._act)
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    def show_review(self, review: Review | None, *, searching: bool) -> None:
+        """Show another review, with the filter as it is but no words in it."""
+        self._review = review
+        self._searching = searching
+        self._grouping_chosen = False
+        self._kinds, self._states = frozenset(), frozenset()
+        self.filter.clear()
+        self._pause.stop()
+        self.undo_bar.clear()
+        self._group_by_size()
+        self.list.show_review(review)
+        self._refilter()
+
+    def take(self, change: Change) -> None:
+        """Follow a change of the review."""
+        if change.action == "found":
+            self._group_by_size()
+            self.list.set_filter(self._filter())
+        self.list.take(change)
+        self._count()
+
+    def set_searching(self, searching: bool) -> None:
+        """Detection runs, or came to its end."""
+        self._searching = searching
+        self._count()
+
+    def select(self, slot: int | None) -> None:
+        """Select the row of a place."""
+        self.list.select(slot)
+
+    @property
+    def near(self) -> bool:
+        """Near misses are shown, here and in the text."""
+        return self._near or self.tabs.choice() == "near"
+
+    def show_near(self, shown: bool) -> None:
+        """Show or hide near misses."""
+        before = self.near
+        self._near = shown
+        if not shown and self.tabs.choice() == "near":
+            self.tabs.choose("all")
+        self._refilter()
+        if self.near != before:
+            self.near_shown.emit(self.near)
+
+    def choose_tab(self, tab: Tab) -> None:
+        """Go to a tab."""
+        self.tabs.choose(tab)
+        self._choose_tab(tab)
+
+    def _group_by_size(self) -> None:
+        if not self._grouping_chosen:
+            many = self._review is not None and len(self._review) >= _GROUP_FROM
+            self.same.setChecked(many or self.same.isChecked())
+
+    def _filter(self) -> Filter:
+        tab: Tab = self.tabs.choice()  # type: ignore[assignment]
+        return Filter(
+            tab=tab,
+            words=self.filter.text(),
+            kinds=self._kinds,
+            states=self._states,
+            order=self._order,
+            grouped=self.same.isChecked(),
+            near=self._near,
+        )
+
+    def _refilter(self) -> None:
+        self.list.set_filter(self._filter())
+        self._count()
+
+    def _count(self) -> None:
+        counts = self._review.counts if self._review is not None else None
+        numbers = (counts.undecided, counts.total, counts.near) if counts else (0, 0, 0)
+        near = "tab.near" if self.width() >= style.pixels(_NARROW_TABS) else "tab.near_short"
+        named = zip(("open", "all", "near"), ("tab.open", "tab.all", near), numbers, strict=True)
+        self.tabs.set_choices([(tab, f"{texts.text(key)}  {texts.number(n)}") for tab, key, n in named])
+        self.list.setAccessibleName(texts.count("findings.name", numbers[0]))
+        left_out = len(self._kinds) + len(self._states)
+        self.kinds.setText(texts.count("kinds.left_out", left_out) if left_out else texts.text("kinds.all"))
+        self.kinds.updateGeometry()
+        self._say_why_empty()
+
+    def _say_why_empty(self) -> None:
+        review = self._review
+        if self.list.rows.items or review is None:
+            self._stack.setCurrentWidget(self.list)
+            return
+        counts = review.counts
+        words = self.filter.text().strip()
+        clear = ("clear", texts.text("empty.filter.clear"), "Esc")
+        if self._searching:
+            self.message.say(texts.text("review.searching"))
+        elif words or self._kinds or self._states:
+            sentence = texts.text("empty.filter.line", filter=words) if words else texts.text("empty.kinds.line")
+            self.message.say(sentence, (clear,))
+        elif self.tabs.choice() == "open" and counts.total:
+            save = ("save", texts.text("empty.decided.save"), "")
+            self.message.say(texts.text("empty.decided.line"), (save,))
+        elif self.tabs.choice() == "near":
+            self.message.say(texts.text("empty.near.line"))
+        else:
+            near = (("near", texts.text("empty.nothing.near"), "X"),) if counts.near else ()
+            by_hand = ("add", texts.text("empty.nothing.hand"), "A")
+            parts = len(review.document.parts)
+            self.message.say(texts.count("empty.nothing.line", parts), (*near, by_hand))
+        self._stack.setCurrentWidget(self.message)
+
+    def _act(self, name: str) -> None:
+        if name == "clear":
+            self.clear_filter()
+        else:
+            self.asked.emit(name)
+
+    def clear_filter(self) -> None:
+        """Show everything of this tab."""
+        self.filter.clear()
+        self._pause.stop()
+        self._kinds, self._states = frozenset(), frozenset()
+        self._refilter()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # -- choices -----------------------------------------------------------------------------------------------------
+
+    def _choose_tab(self, _tab: str) -> None:
+        self._refilter()
+        self.near_shown.emit(self.near)
+
+    def _choose_grouping(self) -> None:
+        self._grouping_chosen = True
+        self._refilter()
+
+    def _leave_filter(self) -> None:
+        if self._pause.isActive():
+            self._pause.stop()
+            self._refilter()
+        self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _leave_out(self, kinds: frozenset[str], states: frozenset[int]) -> None:
+        self._kinds, self._states = kinds, states
+        self._refilter()
+
+    def _open_kinds(self) -> None:
+        if self._review is None:
+            return
+        below = self.kinds.mapToGlobal(QPoint(0, self.kinds.height() + 2))
+        self.popup.open_at(below, self._review.kinds(), self._review.counts, self._kinds, self._states)
+
+    def _open_orders(self) -> None:
+        menu = QMenu(self)
+        group = QActionGroup(menu)
+        for order in ORDERS:
+            action = menu.addAction(texts.text(f"order.{order}"))
+            action.setCheckable(True)
+            action.setChecked(order == self._order)
+            action.triggered.connect(lambda _checked=False, order=order: self.set_order(order))
+            group.addAction(action)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.order.mapToGlobal(QPoint(0, self.order.height() + 2)))
+
+    def set_order(self, order: Order) -> None:
+        """Sort the list."""
+        self._order = order
+        self.order.setText(texts.text(f"order.short.{order}"))
+        self.order.updateGeometry()
+        self._refilter()
+
+    def retranslate(self) -> None:
+        """Ask for every text again."""
+        self.filter.setPlaceholderText(texts.text("filter.placeholder"))
+        self.filter.setAccessibleName(texts.text("filter.placeholder"))
+        self.tabs.setAccessibleName(texts.text("tab.name"))
+        self.open_list.setAccessibleName(texts.text("review.open_list"))
+        self.order.setText(texts.text(f"order.short.{self._order}"))
+        self.order.setAccessibleName(texts.text("order.name"))
+        self.same.setText(texts.text("same.name"))
+        self.same.setToolTip(texts.text("same.tip"))
+        for button in (self.kinds, self.order, self.same):
+            button.updateGeometry()
+        self.filter.renew()
+        self.list.describe_again()
+        self._count()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme: the search icon carries its colour."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and hasattr(self, "filter"):
+            self.filter.renew()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Short names of tabs in a narrow panel."""
+        super().resizeEvent(event)
+        self._count()

@@ -1,0 +1,334 @@
+"""Which findings the list shows, in which order, and what a row says. No widget.
+
+In: a review and a `Filter`. Out: items and, for visible rows only, their `Line`.
+
+An *item* is one integer: a slot for a single place, or `-1 - value` for all places with equal values. Fifty thousand
+findings are one pass over the slots in document order, some ten milliseconds.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from app import texts
+from core.folding import fold
+from core.kinds import KINDS
+from core.model import Finding
+from core.review import LIKELY, UNSURE, VERY_LIKELY, Review
+from core.tally import Status, equal_key
+
+Tab = Literal["open", "all", "near"]
+Order = Literal["place", "confidence", "kind", "text"]
+ORDERS: tuple[Order, ...] = ("place", "confidence", "kind", "text")
+
+_LONGEST = 160  # characters of a value on its line; it is elided long before
+_CONTEXT = 24  # characters around a place in its row
+_ALMOST_SURE = 0.99  # what 1.00 is shown as unless a check proved it
+
+STATE_NAMES = ("undecided", "mask", "keep", "near")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filter:
+    """What is shown. `kinds` and `states` are those left out."""
+
+    tab: Tab = "all"
+    words: str = field(default="", repr=False)
+    kinds: Collection[str] = ()
+    states: Collection[int] = ()
+    order: Order = "place"
+    grouped: bool = False
+    near: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """What one row shows. `status` is a `Status`; `times` 0 for a single place; `spoken` is all of it as a sentence."""
+
+    kind: str
+    status: int
+    by_analyst: bool
+    value: str = field(repr=False)
+    second: str
+    times: int
+    score: str
+    place: bool
+    spoken: str = field(repr=False)
+
+
+def one_line(text: str) -> str:
+    """Text of a document on one short line."""
+    return " ".join(text[:_LONGEST].split())
+
+
+def confidence(finding: Finding) -> tuple[int, str]:
+    """Steps 1 to 4 and the number of a score; nothing for what was added by hand."""
+    if "analyst" in finding.sources:
+        return 0, ""
+    score = finding.score
+    steps = 4 if score >= VERY_LIKELY else 3 if score >= LIKELY else 2 if score >= UNSURE else 1
+    shown = score if finding.checked else min(score, _ALMOST_SURE)
+    return steps, texts.number(float(shown))
+
+
+def as_item(value: int) -> int:
+    """The item of a value."""
+    return -1 - value
+
+
+class Rows:
+    """The items of a review under a filter. `build` after the filter or the set of findings changed."""
+
+    def __init__(self) -> None:
+        self.review: Review | None = None
+        self.filter = Filter()
+        self.items: list[int] = []
+        self.expanded: set[int] = set()  # values
+        self._members: dict[int, list[int]] = {}
+        self._lines: dict[int, Line] = {}
+
+    def build(self) -> None:
+        """Choose and order the items again."""
+        self._lines.clear()
+        self._members = {}
+        self.items = []
+        if self.review is None:
+            return
+        shown = self._matching()
+        if not self.filter.grouped:
+            self.items = self._sorted(shown)
+            return
+        value_of = self.review.tally.value
+        for slot in shown:
+            self._members.setdefault(value_of(slot), []).append(slot)
+        for value in self._sorted_values():
+            self.items.append(as_item(value))
+            if value in self.expanded:
+                self.items.extend(self._members[value])
+
+    def forget_lines(self) -> None:
+        """States changed: rows are described anew when they are painted."""
+        self._lines.clear()
+
+    def take_out(self, slots: Sequence[int]) -> list[int] | None:
+        """After a few findings got another state: the rows that are gone, last first; None when `build` is needed."""
+        review = self.review
+        assert review is not None
+        self._lines.clear()
+        gone: list[int] = []
+        for slot in slots:
+            fits = self._state_fits(review.status(slot))
+            value = review.value(slot)
+            members = self._members.get(value, []) if self.filter.grouped else []
+            known = slot in members if self.filter.grouped else slot in self.items
+            if fits and not known and self._is_match(slot):
+                return None
+            if fits or not known:
+                continue
+            if self.filter.grouped:
+                members.remove(slot)
+                if not members:
+                    del self._members[value]
+                    gone.append(self.items.index(as_item(value)))
+            if slot in self.items:
+                gone.append(self.items.index(slot))
+        gone.sort(reverse=True)
+        return gone
+
+    def members(self, item: int) -> Sequence[int]:
+        """The slots a row stands for."""
+        return self._members.get(-1 - item, ()) if item < 0 else (item,)
+
+    def slot(self, item: int) -> int:
+        """The place a row leads to: the first undecided one, else the first."""
+        assert self.review is not None
+        members = self.members(item)
+        status = self.review.status
+        return next((slot for slot in members if status(slot) == Status.UNDECIDED), members[0])
+
+    def row_of(self, slot: int) -> int:
+        """The row of a place, or of its value when that is not opened; -1 when it is not shown."""
+        if self.review is None:
+            return -1
+        try:
+            if not self.filter.grouped:
+                return self.items.index(slot)
+            value = self.review.value(slot)
+            if slot not in self._members.get(value, ()):
+                return -1
+            return self.items.index(slot if value in self.expanded else as_item(value))
+        except ValueError:
+            return -1
+
+    # -- choosing ----------------------------------------------------------------------------------------------------
+
+    def _state_fits(self, status: int) -> bool:
+        if status == Status.GONE or status in self.filter.states:
+            return False
+        if self.filter.tab == "open":
+            return status == Status.UNDECIDED
+        if self.filter.tab == "near":
+            return status == Status.NEAR
+        return status != Status.NEAR or self.filter.near
+
+    def _matching(self) -> list[int]:
+        review = self.review
+        assert review is not None
+        fits = [self._state_fits(status) for status in Status]
+        status, kinds = review.status, self.filter.kinds
+        shown = [slot for slot in review.order if fits[status(slot)]]
+        if kinds:
+            shown = [slot for slot in shown if review.finding(slot).kind not in kinds]
+        if self.filter.words.strip():
+            match = _Match(review, self.filter.words)
+            shown = [slot for slot in shown if match(slot)]
+        return shown
+
+    def _is_match(self, slot: int) -> bool:
+        assert self.review is not None
+        if self.review.finding(slot).kind in self.filter.kinds:
+            return False
+        return not self.filter.words.strip() or _Match(self.review, self.filter.words)(slot)
+
+    def _sorted(self, slots: list[int]) -> list[int]:
+        review = self.review
+        assert review is not None
+        findings, order = review.finding, self.filter.order
+        if order == "confidence":
+            return sorted(slots, key=lambda slot: findings(slot).score)
+        if order == "kind":
+            return sorted(slots, key=lambda slot: _rank(findings(slot).kind))
+        if order == "text":
+            return sorted(slots, key=lambda slot: review.value_key(review.value(slot))[1])
+        return slots
+
+    def _sorted_values(self) -> list[int]:
+        review = self.review
+        assert review is not None
+        values, order = list(self._members), self.filter.order
+        if order == "confidence":
+            scores = {v: max(review.finding(slot).score for slot in slots) for v, slots in self._members.items()}
+            return sorted(values, key=scores.__getitem__)
+        if order == "kind":
+            return sorted(values, key=lambda value: _rank(review.value_key(value)[0]))
+        if order == "text":
+            return sorted(values, key=lambda value: review.value_key(value)[1])
+        return values
+
+    # -- describing --------------------------------------------------------------------------------------------------
+
+    def line(self, item: int) -> Line:
+        """What a row shows now."""
+        line = self._lines.get(item)
+        if line is None:
+            line = self._lines[item] = self._place(item) if item >= 0 and self.filter.grouped else self._describe(item)
+        return line
+
+    def _describe(self, item: int) -> Line:
+        review = self.review
+        assert review is not None
+        members = self.members(item)
+        best = max((review.finding(slot) for slot in members), key=lambda finding: finding.score)
+        first = review.finding(members[0])
+        status = self._shared_status(members)
+        steps, score = confidence(best)
+        where = self._where(members)
+        kind = texts.kind_name(first.kind)
+        times = len(members) if item < 0 else 0
+        spoken = [one_line(first.text), kind, texts.text(f"state.{STATE_NAMES[status]}")]
+        if score:
+            spoken.append(f"{texts.text(f'confidence.{steps}')} {score}")
+        if times > 1:
+            spoken.append(texts.count("finding.times", times))
+        spoken.append(where)
+        return Line(
+            kind=first.kind,
+            status=status,
+            by_analyst=any(review.by_analyst(slot) for slot in members[:50]),
+            value=one_line(first.text),
+            second=f"{kind} · {where}",
+            times=times,
+            score=score,
+            place=False,
+            spoken=", ".join(spoken),
+        )
+
+    def _place(self, slot: int) -> Line:
+        """A place under its value: a piece of the text around it."""
+        review = self.review
+        assert review is not None
+        finding = review.finding(slot)
+        part, start, end = review.places.where(slot)
+        whole = review.document.parts[part].text
+        before, after = whole[max(0, start - _CONTEXT) : start], whole[end : end + _CONTEXT]
+        around = one_line(f"…{before}{finding.text[: _LONGEST // 2]}{after}…")
+        status = review.status(slot)
+        where = texts.role_name(review.document.parts[part].role)
+        spoken = (around, texts.text(f"state.{STATE_NAMES[status]}"), where)
+        return Line(
+            kind=finding.kind,
+            status=status,
+            by_analyst=review.by_analyst(slot),
+            value=around,
+            second=where,
+            times=0,
+            score=confidence(finding)[1],
+            place=True,
+            spoken=", ".join(spoken),
+        )
+
+    def _shared_status(self, members: Sequence[int]) -> int:
+        review = self.review
+        assert review is not None
+        found = {review.status(slot) for slot in members}
+        for status in (Status.UNDECIDED, Status.NEAR, Status.MASKED):
+            if status in found:
+                return int(status)
+        return int(Status.KEPT)
+
+    def _where(self, members: Sequence[int]) -> str:
+        review = self.review
+        assert review is not None
+        parts = dict.fromkeys(review.places.where(slot)[0] for slot in members)
+        names = list(dict.fromkeys(texts.role_name(review.document.parts[part].role) for part in parts))
+        if len(parts) <= 2 or len(names) <= 2:
+            return ", ".join(names)
+        return f"{names[0]}, {texts.count('finding.other_parts', len(parts) - 1)}"
+
+
+class _Match:
+    """Words of the filter against value, kind, part and state of a finding, folded."""
+
+    def __init__(self, review: Review, words: str) -> None:
+        self._review = review
+        plain = _folded(words)
+        kinds = {kind for kind in review.kinds() if plain in _folded(texts.kind_name(kind)) or plain == _folded(kind)}
+        self._kinds = kinds
+        needles = {kind: equal_key(kind, words) for kind in review.kinds()}
+        self._values = [
+            kind in kinds or (bool(needles.get(kind)) and needles[kind] in key) for kind, key in review.tally.values
+        ]
+        self._parts = {
+            index for index, part in enumerate(review.document.parts) if plain in _folded(texts.role_name(part.role))
+        }
+        self._states = {
+            status
+            for status, name in enumerate(STATE_NAMES)
+            if len(plain) > 2 and _folded(texts.text(f"state.{name}")).startswith(plain)
+        }
+
+    def __call__(self, slot: int) -> bool:
+        review = self._review
+        if self._values[review.value(slot)]:
+            return True
+        if self._states and review.status(slot) in self._states:
+            return True
+        return bool(self._parts) and review.places.where(slot)[0] in self._parts
+
+
+def _folded(words: str) -> str:
+    return fold(words, caseless=True).text.strip()
+
+
+def _rank(kind: str) -> int:
+    return KINDS[kind].priority if kind in KINDS else len(KINDS)

@@ -1,0 +1,151 @@
+"""What a review looks like in the text, in the masked text and in the ruler.
+
+In: a review and what is selected. Out: `Mark`s for what is visible, and one colour for each pixel row of the ruler.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from itertools import accumulate
+
+from app import theme as tokens
+from app.masked import Masked
+from app.widgets.marks import Box, Mark
+from core.places import split_key
+from core.review import Review
+from core.tally import Status
+
+_FEW = 64  # changed findings up to which only their pixel rows are looked at again
+
+
+class ReviewMarks:
+    """Findings of a review. `selected` is a slot; `candidate` a stretch that edges are being moved to."""
+
+    def __init__(self, review: Review) -> None:
+        self.review = review
+        self.near = False
+        self.selected: int | None = None
+        self.candidate: tuple[int, int, int] | None = None  # part, start, end
+
+    def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
+        """Marks that overlap `[start, end)` code points of a part, in order."""
+        review = self.review
+        same = review.value(self.selected) if self.selected is not None else -1
+        marks = []
+        for slot in review.places.between(part, start, end):
+            status = review.status(slot)
+            if status == Status.NEAR and not self.near and slot != self.selected:
+                continue
+            marks.append(self._mark(slot, status, same))
+        if self.candidate is not None and self.candidate[0] == part:
+            marks.append(Mark(self.candidate[1], self.candidate[2], ring=True))
+        return marks
+
+    def _mark(self, slot: int, status: int, same: int) -> Mark:
+        review = self.review
+        _, start, end = review.places.where(slot)
+        ring = slot == self.selected and self.candidate is None
+        box: Box = "same" if not ring and review.value(slot) == same else ""
+        tab = review.by_analyst(slot) and status != Status.KEPT
+        if status == Status.MASKED:
+            return Mark(start, end, ink=True, tab=tab, ring=ring, box=box, box_colour="focus")
+        if status == Status.KEPT:
+            return Mark(start, end, line="kept", line_colour="text3", ring=ring, box=box, box_colour="focus")
+        if status == Status.NEAR:
+            return Mark(start, end, box="dashed", box_colour="focus" if box else "text3", ring=ring)
+        family = tokens.current().family(review.finding(slot).kind)
+        return Mark(
+            start,
+            end,
+            fill=family.tint,
+            line=family.underline,
+            line_colour=family.line,
+            tab=tab,
+            ring=ring,
+            box=box,
+            box_colour="focus",
+        )
+
+
+class MaskedMarks:
+    """Tokens of a masked preview. `selected` is a place (part, code point) of the masked text."""
+
+    def __init__(self, masked: Masked) -> None:
+        self._masked = masked
+        self.selected: tuple[int, int] | None = None
+
+    def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
+        """Marks that overlap `[start, end)` code points of a part, in order."""
+        places = self._masked.places[part]
+        first = bisect_right(places, start, key=lambda place: place.end)
+        last = bisect_left(places, end, key=lambda place: place.start)
+        return [
+            Mark(place.start, place.end, ink=True, ring=self.selected == (part, place.start))
+            for place in places[first:last]
+        ]
+
+
+class RulerCells:
+    """One colour for each pixel row. `rows[i]` is the row of the i-th finding in document order, so it is sorted."""
+
+    def __init__(self, review: Review, height: int) -> None:
+        self._review = review
+        self._height = max(height, 1)
+        lengths = [len(part.text) for part in review.document.parts]
+        self._bases = list(accumulate(lengths, initial=0))
+        self.cells = [""] * self._height
+        self._rows: list[int] = []
+
+    def fraction(self, part: int, offset: int) -> float:
+        """Where in the document a code point is, 0..1."""
+        return (self._bases[part] + offset) / max(self._bases[-1], 1)
+
+    def place(self, fraction: float) -> tuple[int, int]:
+        """Part and code point at a fraction of the document."""
+        at = min(int(fraction * self._bases[-1]), max(self._bases[-1] - 1, 0))
+        part = min(bisect_right(self._bases, at) - 1, len(self._bases) - 2)
+        return part, at - self._bases[part]
+
+    def build(self, *, near: bool) -> None:
+        """Everything again: some ten milliseconds for fifty thousand findings."""
+        scale = self._height / max(self._bases[-1], 1)
+        bases, last = self._bases, self._height - 1
+        self._rows = [
+            min(int((bases[part] + start) * scale), last) for part, start in map(split_key, self._review.places.keys)
+        ]
+        self.cells = [""] * self._height
+        colours = self._colours()
+        status, finding = self._review.status, self._review.finding
+        hair, other = tokens.current().edge_soft, tokens.current().text3
+        cells = self.cells
+        for slot, row in zip(self._review.order, self._rows, strict=True):
+            state = status(slot)
+            if state == Status.UNDECIDED:
+                cells[row] = colours[finding(slot).kind]
+            elif not cells[row]:
+                cells[row] = hair if state != Status.NEAR else other if near else ""
+
+    def renew(self, slots: Sequence[int], *, near: bool) -> None:
+        """States of some findings changed."""
+        if len(slots) > _FEW or len(self._rows) != len(self._review.order):
+            self.build(near=near)
+            return
+        for slot in slots:
+            at = self._review.places.index(slot)
+            if at < len(self._rows):
+                self._look_at(self._rows[at], near)
+
+    def _look_at(self, row: int, near: bool) -> None:
+        first, last = bisect_left(self._rows, row), bisect_right(self._rows, row)
+        self.cells[row] = ""
+        for slot in self._review.order[first:last]:
+            state = self._review.status(slot)
+            if state == Status.UNDECIDED:
+                self.cells[row] = tokens.current().family(self._review.finding(slot).kind).line
+                return
+            if state != Status.NEAR:
+                self.cells[row] = tokens.current().edge_soft
+            elif near and not self.cells[row]:
+                self.cells[row] = tokens.current().text3
+
+    def _colours(self) -> dict[str, str]:
+        return {kind: tokens.current().family(kind).line for kind in self._review.kinds()}

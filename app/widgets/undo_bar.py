@@ -1,0 +1,79 @@
+"""The line under the list head that says what a bulk step did, with Undo. It is the confirmation: nobody was asked.
+
+In: a sentence. Out: `undo_asked`, or `more_asked` for what the sentence offers. It stays until the next decision.
+"""
+
+from PySide6.QtCore import QEasingCurve, QPropertyAnimation, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app import style, texts
+from app.widgets.key_button import KeyButton
+from app.widgets.labels import Elided, Hairline
+
+_HEIGHT = 36
+
+
+class UndoBar(QFrame):
+    """Hidden until `say`."""
+
+    undo_asked = Signal()
+    more_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        row = QHBoxLayout()
+        row.setContentsMargins(16, 0, 8, 0)
+        row.setSpacing(4)
+        self._sentence = Elided("", "small", "text2", mode=Qt.TextElideMode.ElideRight)
+        self._more = KeyButton(role="link")
+        self._undo = KeyButton(role="link")
+        for button in (self._more, self._undo):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._more.clicked.connect(self.more_asked)
+        self._undo.clicked.connect(self.undo_asked)
+        row.addWidget(self._sentence, 1)
+        row.addWidget(self._more)
+        row.addWidget(self._undo)
+        outer.addLayout(row, 1)
+        outer.addWidget(Hairline())
+        self._slide = QPropertyAnimation(self, b"maximumHeight", self)
+        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.hide()
+
+    def say(self, sentence: str, *, more: str = "", key: str = "") -> None:
+        """Show a sentence, what it offers besides Undo, and the key of Undo."""
+        appears = self.isHidden()
+        self._sentence.set_text(sentence)
+        self._more.setText(more)
+        self._more.setVisible(bool(more))
+        self._undo.setText(texts.text("bulk.undo"))
+        self._undo.setToolTip(key)
+        self._undo.setAccessibleDescription(key)
+        self.setAccessibleName(sentence)
+        height = style.pixels(_HEIGHT)
+        self.setMinimumHeight(0)
+        self.show()
+        self._slide.stop()
+        if appears and style.duration():
+            self._slide.setDuration(style.duration())
+            self._slide.setStartValue(0)
+            self._slide.setEndValue(height)
+            self._slide.start()
+        else:
+            self.setMaximumHeight(height)
+
+    def sentence(self) -> str:
+        """What it says; empty while hidden."""
+        return "" if self.isHidden() else self._sentence.text()
+
+    def offers(self) -> str:
+        """What it offers besides Undo; empty for nothing."""
+        return "" if self._more.isHidden() else self._more.text()
+
+    def clear(self) -> None:
+        """Take it away."""
+        self._slide.stop()
+        self.hide()
