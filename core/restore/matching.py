@@ -73,14 +73,16 @@ class Reading:
 
 def read_tokens(part: Part) -> tuple[Reading, ...]:
     """Every token-like text of a part, within one field each, in text order."""
-    text, bare = part.text, part.token_form == "bare"  # noqa: S105 - not a secret
-    exact = [
-        Reading(match.start(), match.end(), match["kind"], int(match["number"]), known=match["kind"] in KINDS)
-        for match in _EXACT.finditer(text)
-    ]
-    repaired = _without_overlap(exact, _read_bracketed(text))
-    found = _merge(exact, repaired)
-    found = _merge(found, _without_overlap(found, _read_bare(text, bare)))
+    text = part.text
+    if part.token_form == "bare":  # noqa: S105 - a way of writing; brackets there are the file's own
+        found = list(_read_bare(text, bare=True))
+    else:
+        exact = [
+            Reading(match.start(), match.end(), match["kind"], int(match["number"]), known=match["kind"] in KINDS)
+            for match in _EXACT.finditer(text)
+        ]
+        found = _merge(exact, _without_overlap(exact, _read_bracketed(text)))
+        found = _merge(found, _without_overlap(found, _read_bare(text, bare=False)))
     return tuple(reading for reading in found if inside_one(part.fields, reading.start, reading.end))
 
 
@@ -95,7 +97,7 @@ def _read_bracketed(text: str) -> Iterator[Reading]:
             yield Reading(match.start(), match.end(), kind, number, how, firm=firm)
 
 
-def _read_bare(text: str, bare: bool) -> Iterator[Reading]:
+def _read_bare(text: str, *, bare: bool) -> Iterator[Reading]:
     for match in _JOINT.finditer(text):
         word = _BEFORE.match(text, 0, match.start())
         if word is None or not _may_be_kind(word[0]):

@@ -1,0 +1,289 @@
+"""Masking: from decisions to edits and a mapping.
+
+In: a document and the decisions on its findings. Out: `MaskResult`: disjoint edits that put a token in the place of
+every masked stretch, and the mapping that restores them. Masking writes nothing; core/documents does.
+
+    decisions -> pieces that can be edited -> spread to all mentions -> united -> numbered in source order
+
+What is marked to be masked always is; a value kept by decision stays where it was kept, unless a longer masked value
+reaches beyond it. The order of the decisions does not matter.
+"""
+
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from core.documents import fit, raw_spelling
+from core.fields import field_end
+from core.kinds import KINDS
+from core.mask.scan import Scan, Value, key_of, needs_capital
+from core.mask.spans import Claim, Piece, Ranges, unite
+from core.mask.tokens import Numbers, own_tokens, protected, read_tokens, written
+from core.model import Decision, Document, Edit, Entry, Mapping, MaskResult, Part, Span
+from core.restore.endings import unfit_ending
+
+__all__ = ["mask"]
+
+VERSION = 1
+
+
+def mask(document: Document, decisions: Iterable[Decision], *, spread: bool = True) -> MaskResult:
+    """Edits and mapping for these decisions; undecided findings are masked.
+
+    `spread`: every masked value is masked in all its mentions in all parts, kept spans exempt. Raises nothing of its
+    own. Entries are numbered in source order by kind and exact spelling; `counts` are masked places by kind, those in
+    the file name included.
+    """
+    return _Masking(document, decisions).result(spread=spread)
+
+
+@dataclass(slots=True)
+class _Work:
+    """One part while it is masked."""
+
+    part: Part
+    tokens: frozenset[str]
+    protected: Ranges
+    kept: Ranges
+    pieces: list[Piece] = field(default_factory=list)
+    marked: set[str] = field(default_factory=set)  # texts of the file name that were marked as they stand
+
+
+class _Masking:
+    def __init__(self, document: Document, decisions: Iterable[Decision]) -> None:
+        self._document = document
+        self._keys: dict[str, str] = {}
+        masked: dict[str, list[tuple[Span, Claim]]] = {part.id: [] for part in document.parts}
+        kept: dict[str, list[tuple[int, int]]] = {part.id: [] for part in document.parts}
+        for decision in decisions:
+            finding = decision.finding
+            span = finding.span
+            if decision.verdict == "keep":
+                kept[span.part].append((span.start, span.end))
+            else:
+                claim = Claim(finding.kind, finding.checked is True, True, span.end - span.start, finding.score)
+                masked[span.part].append((span, claim))
+        self._work: list[_Work] = []
+        for part in document.parts:
+            readings = read_tokens(part)
+            work = _Work(
+                part=part,
+                tokens=frozenset(reading.token for reading in readings),
+                protected=Ranges(protected(readings)),
+                kept=Ranges(kept[part.id]),
+            )
+            self._work.append(work)
+            for span, claim in masked[part.id]:
+                work.pieces.extend(self._editable(work, span.start, span.end, claim))
+                if part.role == "filename":
+                    work.marked.add(part.text[span.start : span.end])
+            work.pieces = unite(work.pieces)
+
+    def result(self, *, spread: bool) -> MaskResult:
+        if spread:
+            self._spread()
+        self._settle_kinds()
+        for work in self._work:
+            if work.part.token_form != "bracket":  # noqa: S105 - not a secret
+                work.pieces = unite((_widened(work.part, piece) for piece in work.pieces), touching=True)
+        return self._numbered()
+
+    def _editable(self, work: _Work, start: int, end: int, claim: Claim) -> Iterator[Piece]:
+        """What of a stretch can be edited, tokens of the source left out."""
+        for first, last in work.protected.outside(start, end):
+            if work.part.text[first:last].isspace() and (first, last) != (start, end):
+                continue
+            for span in fit(self._document, Span(part=work.part.id, start=first, end=last)):
+                yield Piece(span.start, span.end, claim)
+
+    # -- all mentions --------------------------------------------------------------------------------------------------
+
+    def _spread(self) -> None:
+        """Look for every masked value, and for those that uniting and fitting made, until nothing new comes up."""
+        known: set[str] = set()
+        while True:
+            values = [value for key, value in self._values().items() if key not in known]
+            known.update(value.key for value in values)
+            scan = Scan(values)
+            if not scan:
+                return
+            for work in self._work:
+                places = {(piece.start, piece.end) for piece in work.pieces}
+                found: list[Piece] = []
+                for hit in scan.hits(work.part):
+                    if (hit.start, hit.end) in places or work.kept.hold(hit.start, hit.end):
+                        continue
+                    places.add((hit.start, hit.end))
+                    value = hit.value
+                    claim = Claim(value.kind, value.proven, hit.literal, hit.end - hit.start, value.score)
+                    found.extend(self._editable(work, hit.start, hit.end, claim))
+                if found:
+                    work.pieces = unite((*work.pieces, *found))
+
+    def _values(self) -> dict[str, Value]:
+        """The masked values so far by key, each with its best claim."""
+        values: dict[str, Value] = {}
+        for work in self._work:
+            for text, claim in self._spellings(work):
+                key = self._key(text)
+                kind = claim.kind
+                value = values.get(key)
+                cased = needs_capital(text, kind)
+                if value is not None:
+                    cased = cased and value.cased
+                    if (not value.proven, KINDS[value.kind].priority) <= (not claim.proven, KINDS[kind].priority):
+                        if cased == value.cased and claim.score <= value.score:
+                            continue
+                        kind, proven = value.kind, value.proven
+                    else:
+                        proven = claim.proven
+                    values[key] = Value(key, kind, proven, max(claim.score, value.score), cased)
+                else:
+                    values[key] = Value(key, kind, claim.proven, claim.score, cased)
+        return values
+
+    def _spellings(self, work: _Work) -> Iterator[tuple[str, Claim]]:
+        """Distinct masked texts of a part with their claims; of a file name only those marked as they stand."""
+        seen: set[tuple[str, Claim]] = set()
+        text = work.part.text
+        for piece in work.pieces:
+            spelling = (text[piece.start : piece.end], piece.claim)
+            if spelling in seen or (work.part.role == "filename" and spelling[0] not in work.marked):
+                continue
+            seen.add(spelling)
+            yield spelling
+
+    def _key(self, text: str) -> str:
+        key = self._keys.get(text)
+        if key is None:
+            key = self._keys[text] = key_of(text)
+        return key
+
+    def _settle_kinds(self) -> None:
+        """One value has one kind, wherever it stands."""
+        best: dict[str, tuple[bool, int, str]] = {}
+        for work in self._work:
+            for piece in work.pieces:
+                key = self._key(work.part.text[piece.start : piece.end])
+                claim = piece.claim
+                rank = (not claim.proven, KINDS[claim.kind].priority, claim.kind)
+                if key not in best or rank < best[key]:
+                    best[key] = rank
+        for work in self._work:
+            text = work.part.text
+            work.pieces = [
+                piece
+                if (kind := best[self._key(text[piece.start : piece.end])][2]) == piece.claim.kind
+                else piece._replace(claim=piece.claim._replace(kind=kind))
+                for piece in work.pieces
+            ]
+
+    # -- tokens --------------------------------------------------------------------------------------------------------
+
+    def _numbered(self) -> MaskResult:
+        own = frozenset().union(*(work.tokens | self._between(work) for work in self._work))
+        numbers = Numbers(own)
+        tokens: dict[tuple[str, str, str | None], str] = {}
+        places: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
+        endings: dict[str, set[str]] = {}
+        edits: list[Edit] = []
+        kept: list[Span] = []
+        for work in self._work:
+            part = work.part
+            texts: list[str] = []
+            for piece in work.pieces:
+                span = Span(part=part.id, start=piece.start, end=piece.end)
+                original = part.text[piece.start : piece.end]
+                kind = piece.claim.kind
+                spelling = (kind, original, raw_spelling(self._document, span))
+                token = tokens.get(spelling)
+                if token is None:
+                    token = tokens[spelling] = numbers.next(kind)
+                counts[kind] += 1
+                places[token] += part.role != "filename"
+                ending = unfit_ending(part.text, piece.end, field_end(part.fields, piece.start), original)
+                if ending is not None:
+                    endings.setdefault(token, set()).add(ending.written)
+                texts.append(written(token, part.token_form))
+                edits.append(Edit(span=span, text=texts[-1]))
+            kept.extend(_kept(work, texts))
+        entries = tuple(
+            Entry(
+                token=token,
+                kind=kind,
+                original=original,
+                count=places[token],
+                raw=raw,
+                endings=tuple(sorted(endings.get(token, ()))),
+            )
+            for (kind, original, raw), token in tokens.items()
+        )
+        document = self._document
+        mapping = Mapping(
+            version=VERSION,
+            id=uuid.uuid4().hex,
+            format=document.format,
+            source_name=document.name,
+            entries=entries,
+            tokens_in_source=tuple(sorted(own)),
+            source_fingerprint=document.fingerprint,
+            masked_fingerprint="",
+            created=datetime.now(UTC),
+            encoding=document.profile.encoding,
+            delimiter=document.profile.delimiter,
+        )
+        return MaskResult(edits=tuple(edits), mapping=mapping, kept=tuple(kept), counts=dict(counts))
+
+    def _between(self, work: _Work) -> frozenset[str]:
+        """What would read as a token next to the new ones: a piece of the source may look like one only now."""
+        if not work.pieces:
+            return frozenset()
+        part = work.part
+        gap = written("PERSON_0", part.token_form)  # numbers start at 1, so this is nobody's token
+        texts: list[str] = []
+        done = 0
+        for piece in work.pieces:
+            texts += (part.text[done : piece.start], gap)
+            done = piece.end
+        texts.append(part.text[done:])
+        text = "".join(texts)
+        return own_tokens(
+            Part(id=part.id, role=part.role, text=text, fields=(0, len(text)), token_form=part.token_form)
+        )
+
+
+def _widened(part: Part, piece: Piece) -> Piece:
+    """A bare token must not join letters and digits beside it: `Ada1` becomes `PERSON_1`, never `PERSON_11`."""
+    text = part.text
+    start, end = piece.start, piece.end
+    last = field_end(part.fields, start)
+    first = next((first for first in reversed(part.fields[::2]) if first <= start), start)
+    while start > first and _sticks(text[start - 1]):
+        start -= 1
+    while end < last and _sticks(text[end]):
+        end += 1
+    return Piece(start, end, piece.claim)
+
+
+def _sticks(letter: str) -> bool:
+    return (letter.isascii() and letter.isalnum()) or letter.isdecimal() or letter in "ÇĞİÖŞÜçğıöşü"
+
+
+def _kept(work: _Work, texts: list[str]) -> Iterator[Span]:
+    """What of the kept stretches is still readable, in coordinates of the masked text."""
+    if not work.kept:
+        return
+    masked = Ranges()
+    masked.starts = [piece.start for piece in work.pieces]
+    masked.ends = [piece.end for piece in work.pieces]
+    shift = index = 0
+    for start, end in work.kept:
+        for first, last in masked.outside(start, end):
+            while index < len(texts) and work.pieces[index].end <= first:
+                piece = work.pieces[index]
+                shift += len(texts[index]) - (piece.end - piece.start)
+                index += 1
+            yield Span(part=work.part.id, start=first + shift, end=last + shift)

@@ -1,0 +1,118 @@
+"""Candidate rows: lists of values that a colleague wrote down or a language model named.
+
+In: text in rows `KIND<TAB>ORIGINAL`, then a document. Out: candidates, then findings wherever they really stand.
+Nothing is believed that is not in the document, literally or in a permitted variant (core/mask/variants.py).
+"""
+
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+
+import regex
+
+from core.errors import CandidateError
+from core.fields import inside_one
+from core.files import read_bytes
+from core.folding import fold
+from core.kinds import KINDS
+from core.mask.scan import Hit, Scan, Value, key_of
+from core.mask.spans import Claim, Piece, Ranges, unite
+from core.mask.tokens import protected, read_tokens
+from core.mask.variants import number_key, spaced_key, spaced_letters
+from core.model import Candidate, Document, Finding, Part, Reason, Span
+
+_THINKING = regex.compile(r"(?is)<think>.*?</think>")
+SCORE = 0.9
+"""Of a finding that a list names: surer than a dictionary, less sure than a checksum."""
+
+
+def parse(text: str) -> tuple[Candidate, ...]:
+    """The candidates in these rows, in their order, each once.
+
+    Kind and value are trimmed, the value composed (NFC); complete `<think>...</think>` blocks, rows without a tab,
+    unknown kinds (ASCII case does not matter) and empty values are left out.
+    """
+    rows: dict[Candidate, None] = {}
+    for row in _THINKING.sub("", text.removeprefix("\ufeff")).split("\n"):
+        kind, tab, original = row.partition("\t")
+        kind, original = kind.strip(), unicodedata.normalize("NFC", original.strip())
+        if tab and original and kind.isascii() and kind.upper() in KINDS:
+            rows[Candidate(kind=kind.upper(), original=original)] = None
+    return tuple(rows)
+
+
+def read(path: Path) -> tuple[Candidate, ...]:
+    """The candidates in a file of UTF-8 rows.
+
+    Raises FileError (file.missing, file.unreadable) and CandidateError: candidates.encoding, or candidates.unreadable
+    when there is text but not one row.
+    """
+    data = read_bytes(path)
+    try:
+        candidates = parse(data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise CandidateError("candidates.encoding") from None
+    if data.strip() and not candidates:
+        raise CandidateError("candidates.unreadable")
+    return candidates
+
+
+def locate(document: Document, candidates: Iterable[Candidate]) -> tuple[Finding, ...]:
+    """Findings where the candidates stand, sorted, disjoint, each within one field, ids from 0.
+
+    The order of the candidates does not matter. A literal place wins over a variant of another candidate, the longer
+    over the shorter; what two of them share is one finding. A value named with several kinds gets the one of the
+    highest priority (core/kinds.py). Tokens of the text are never part of a finding.
+    """
+    values: dict[str, Value] = {}
+    spellings: dict[str, set[str]] = {}
+    for candidate in candidates:
+        key = key_of(candidate.original)
+        spellings.setdefault(key, set()).add(fold(candidate.original).text.strip())
+        value = Value(key, candidate.kind, False, SCORE, False)
+        if key not in values or KINDS[candidate.kind].priority < KINDS[values[key].kind].priority:
+            values[key] = value
+    scan = Scan(values.values())
+    findings: list[Finding] = []
+    for part in document.parts if scan else ():
+        tokens = Ranges(protected(read_tokens(part)))
+        for piece in _pieces(part, scan.hits(part), spellings, tokens):
+            findings.append(
+                Finding(
+                    id=len(findings),
+                    span=Span(part=part.id, start=piece.start, end=piece.end),
+                    kind=piece.claim.kind,
+                    text=part.text[piece.start : piece.end],
+                    score=SCORE,
+                    sources=("candidate",),
+                    reasons=(Reason(code="candidate.listed"),),
+                )
+            )
+    return tuple(findings)
+
+
+def _pieces(part: Part, hits: Iterable[Hit], spellings: dict[str, set[str]], tokens: Ranges) -> list[Piece]:
+    pieces: list[Piece] = []
+    for hit in hits:
+        text = fold(part.text[hit.start : hit.end]).text
+        literal = text in spellings[hit.value.key]
+        if not literal and not _is_variant(text, hit.value, spellings[hit.value.key]):
+            continue
+        claim = Claim(hit.value.kind, False, literal, hit.end - hit.start, SCORE)
+        pieces.extend(
+            Piece(start, end, claim)
+            for start, end in tokens.outside(hit.start, hit.end)
+            if inside_one(part.fields, start, end)
+        )
+    return unite(pieces)
+
+
+def _is_variant(text: str, value: Value, spellings: set[str]) -> bool:
+    """One of the two limited variants of a spelling, letters exactly as listed."""
+    number = number_key(text, value.kind)
+    if number is not None and number in {number_key(spelling, value.kind) for spelling in spellings}:
+        return True
+    letters, ends = spaced_letters(text, 0)
+    if ends[-1] != len(text):
+        letters = text
+    return letters in {spaced_key(spelling, value.kind) for spelling in spellings}

@@ -1,0 +1,87 @@
+"""Values hidden in escapes: `Ada%20Demo`, `\\u0041da Demo`, `Ada&nbsp;Demo` within ordinary text.
+
+In: text. Out: the stretches around escapes with the escapes undone, each with a way back. One level is undone; what the
+file format itself escapes is undone by core/documents already.
+"""
+
+import html
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import regex
+
+_ESCAPE = regex.compile(
+    r"(?P<percent>(?:%[0-9A-Fa-f]{2})++)"
+    r"|(?P<unit>(?:\\u[0-9A-Fa-f]{4})++)"
+    r"|(?P<entity>&(?:\#[0-9]{1,7}|\#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});)"
+)
+REACH = 160
+"""Characters around an escape that are looked at with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A stretch of a text without its escapes. Character i of `text` is spelled by [starts[i], starts[i + 1])."""
+
+    text: str = field(repr=False)
+    starts: tuple[int, ...] = field(repr=False)
+    escaped: tuple[int, ...] = field(repr=False)
+
+    def source(self, start: int, end: int) -> tuple[int, int]:
+        """The stretch of the escaped text that spells [start, end)."""
+        return self.starts[start], self.starts[end]
+
+
+def undo_escapes(text: str) -> Iterator[Plain]:
+    """Every stretch of `text` that holds escapes, without them."""
+    group: list[tuple[int, int, str]] = []
+    for match in _ESCAPE.finditer(text):
+        meaning = _meaning(match)
+        if meaning is None:
+            continue
+        if group and match.start() - group[-1][1] > 2 * REACH:
+            yield _plain(text, group)
+            group = []
+        group.append((match.start(), match.end(), meaning))
+    if group:
+        yield _plain(text, group)
+
+
+def _plain(text: str, group: list[tuple[int, int, str]]) -> Plain:
+    done = max(group[0][0] - REACH, 0)
+    stop = min(group[-1][1] + REACH, len(text))
+    pieces: list[str] = []
+    starts: list[int] = []
+    escaped: list[int] = []
+    for start, end, meaning in group:
+        pieces += (text[done:start], meaning)
+        starts.extend(range(done, start))
+        escaped.extend(range(len(starts), len(starts) + len(meaning)))
+        starts.extend(_spread_over(meaning, text[start:end], start))
+        done = end
+    pieces.append(text[done:stop])
+    starts.extend(range(done, stop + 1))
+    return Plain("".join(pieces), tuple(starts), tuple(escaped))
+
+
+def _spread_over(meaning: str, written: str, start: int) -> Iterator[int]:
+    """Where the spelling of each character starts."""
+    for letter in meaning:
+        yield start
+        if written[0] == "%":
+            start += 3 * len(letter.encode("utf-8", "surrogatepass"))
+        elif written[0] == "\\":
+            start += 6 * (2 if ord(letter) > 0xFFFF else 1)
+
+
+def _meaning(match: regex.Match[str]) -> str | None:
+    written: str = match[0]
+    if match["entity"]:
+        plain = html.unescape(written)
+        return None if plain == written or len(plain) != 1 else plain
+    try:
+        if match["percent"]:
+            return bytes.fromhex(written.replace("%", "")).decode("utf-8")
+        return bytes.fromhex(written.replace("\\u", "")).decode("utf-16-be")
+    except UnicodeDecodeError:
+        return None

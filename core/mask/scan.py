@@ -1,0 +1,293 @@
+"""Where values stand in a text: one pass, any number of values.
+
+In: values with their kinds, then the text of a part. Out: `Hit`s, where a value stands literally or in a permitted
+variant, at letter boundaries (core/mask/variants.py). At each place the longest value is taken; a hit may reach into
+the next one, the caller unites them, so nothing of either stays readable.
+
+The text is folded and cut into runs of letters or digits, and each run is looked up: by the first run of a value, and
+in Hangul, where particles follow without a space, by its first letters. The time taken depends on the text, hardly on
+the number of values. Literal hits may cross the fields of a part (`Demo,Ada` over two cells); variants may not.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+import regex
+
+from core.fields import inside_one
+from core.folding import Folded, fold
+from core.kinds import KINDS
+from core.mask.escapes import undo_escapes
+from core.mask.variants import (
+    LONGEST_GLUED,
+    RUN,
+    SPACED_LENGTH,
+    is_glued,
+    is_hangul,
+    number_key,
+    numeric_boundary,
+    spaced_key,
+    spaced_letters,
+    squeeze,
+    stands_alone,
+    tells,
+)
+from core.model import Part
+
+_SPACES = regex.compile(r"\s{2,}|[^\S ]")
+_EDGES = regex.compile(r"^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$")
+_PHRASE = regex.compile(r"[0-9]++(?:[ .\-/()+]{0,3}[0-9]++)*+")
+_HEAD = 3
+_IN_NAMES = str.maketrans(dict.fromkeys("_-.+", " "))
+_FAMILIES = ("people", "place", "organisation")
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value to look for. `key` is its folded, caseless spelling without spaces at the ends."""
+
+    key: str = field(repr=False)
+    kind: str
+    proven: bool
+    score: float
+    cased: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A value at [start, end) of a part's text. `literal`: as it is spelled, but for case and width."""
+
+    start: int
+    end: int
+    value: Value
+    literal: bool
+
+
+def key_of(original: str) -> str:
+    """What all spellings of a value that differ in case, width, dashes and invisible characters have in common."""
+    return fold(original, caseless=True).text.strip()
+
+
+def needs_capital(original: str, kind: str) -> bool:
+    """A single word with a capital: `Can`, `Will` and `Grace` are names, `can`, `will` and `grace` are words.
+
+    Such a name is looked for in capitals and with a capital, but not in lower case.
+    """
+    return KINDS[kind].family in _FAMILIES and original != original.lower() and len(original.split()) == 1
+
+
+class Scan:
+    """Looks for a fixed set of values in any number of parts."""
+
+    def __init__(self, values: Iterable[Value]) -> None:
+        self._values: dict[str, Value] = {}
+        self._loose: dict[str, Value] = {}
+        self._starts: dict[str, list[tuple[int, int]]] = {}
+        self._stems: dict[str, list[tuple[int, int]]] = {}
+        self._spaced: dict[str, Value] = {}
+        self._numbers: dict[str, Value] = {}
+        self._lettered: dict[str, int] = {}
+        telling = [value for value in values if tells(value.key)]
+        for value in telling:
+            self._plan(value.key, value)
+        for value in telling:
+            self._add_variants(value)
+        for plans in (*self._starts.values(), *self._stems.values()):
+            plans.sort(key=lambda plan: (-plan[1], plan[0]))
+        self._heads = {stem[:2] for stem in self._stems}
+        self._stem_lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
+        self._spaced_heads = {letters[:1] for letters in self._spaced}
+        self._number_heads = {number[:_HEAD] for number in self._numbers}
+        self._number_lengths = sorted({len(number) for number in self._numbers}, reverse=True)
+
+    def __bool__(self) -> bool:
+        return bool(self._values)
+
+    def hits(self, part: Part) -> list[Hit]:
+        """Every place of a value in the part, in no particular order; several may overlap."""
+        folded = fold(part.text, caseless=True)
+        whole = len(part.fields) == 2 and part.fields[0] == 0 and part.fields[1] == len(part.text)
+        found: list[Hit] = []
+        for start, end, value, literal in self._places(folded.text):
+            first, last = folded.source(start, end)
+            hit = Hit(first, last, value, literal)
+            if self._fits(hit, part, whole=whole):
+                found.append(hit)
+        for hit in (*self._escaped(part), *(self._in_name(part, folded) if part.role == "filename" else ())):
+            if self._fits(hit, part, whole=False):
+                found.append(hit)
+        return found
+
+    def _fits(self, hit: Hit, part: Part, *, whole: bool) -> bool:
+        if not hit.literal and not whole and not inside_one(part.fields, hit.start, hit.end):
+            return False
+        return not hit.value.cased or part.text[hit.start : hit.end] != part.text[hit.start : hit.end].lower()
+
+    # -- the values, by how they start ---------------------------------------------------------------------------------
+
+    def _add_variants(self, value: Value) -> None:
+        for other in (_EDGES.sub("", value.key), " ".join(value.key.split())):
+            if other != value.key and tells(other):
+                self._plan(other, value)
+        spaced = spaced_key(value.key, value.kind)
+        if spaced is not None:
+            self._spaced[spaced] = value
+            if all(map(is_hangul, spaced)):
+                self._plan(spaced, value)
+        number = number_key(value.key, value.kind)
+        if number is not None:
+            self._numbers[number] = value
+            run = RUN.match(number)
+            if run is not None and not run[0].isdecimal():
+                self._lettered[run[0]] = max(self._lettered.get(run[0], 0), len(number))
+
+    def _plan(self, key: str, value: Value) -> None:
+        if key in self._values:
+            return
+        self._values[key] = value
+        run = RUN.search(key)
+        assert run is not None, "a value that tells something has a letter or digit"
+        only = RUN.search(key, run.end()) is None
+        plans = self._stems if only and is_hangul(run[0][0]) else self._starts
+        plan = (run.start(), len(key))
+        if plan not in plans.setdefault(run[0], []):
+            plans[run[0]].append(plan)
+        loose = " ".join(key.split())
+        if " " in loose:
+            self._loose[loose] = value
+
+    # -- the text ------------------------------------------------------------------------------------------------------
+
+    def _places(self, text: str) -> Iterator[tuple[int, int, Value, bool]]:
+        starts, heads, spaced = self._starts, self._heads, self._spaced_heads
+        for match in RUN.finditer(text):
+            run = match[0]
+            if run in starts:
+                yield from self._at_start(text, match.start(), run)
+            if run >= "\u1100" and heads and len(run) > 1:
+                yield from self._at_hangul(text, match.start(), run)
+            if len(run) == 1 and run in spaced:
+                yield from self._at_letter(text, match.start())
+            if run in self._lettered:
+                yield from self._at_lettered(text, match.start(), run)
+        if self._numbers:
+            yield from self._in_numbers(text)
+
+    def _at_start(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+        for lead, length in self._starts[run]:
+            start = place - lead
+            end = start + length
+            if start < 0:
+                continue
+            value = self._values.get(text[start:end])
+            if value is not None and stands_alone(text, start, end, value.kind):
+                yield start, end, value, True
+                return
+        after = text[place + len(run) : place + len(run) + 1]
+        if self._loose and after.isspace():
+            yield from self._at_wrapped(text, place, run)
+
+    def _at_wrapped(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+        """A value whose words are parted by a line end, a tab or several spaces."""
+        lengths = [(lead, length) for lead, length in self._starts[run]]
+        window = text[place : place + 2 * max(length for _, length in lengths) + 8]
+        if _SPACES.search(window) is None:
+            return
+        ends: list[int] = []
+        letters: list[str] = []
+        for index, letter in enumerate(window):
+            if not letter.isspace():
+                letters.append(letter)
+                ends.append(index + 1)
+            elif letters and letters[-1] != " ":
+                letters.append(" ")
+                ends.append(index + 1)
+        plain = "".join(letters)
+        for lead, length in lengths:
+            value = None if lead else self._loose.get(plain[:length])
+            if value is not None and stands_alone(text, place, place + ends[length - 1], value.kind):
+                yield place, place + ends[length - 1], value, False
+                return
+
+    def _at_hangul(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+        heads = self._heads
+        if run[:2] in heads:
+            yield from self._at_stem(text, place, run)
+        for lead in range(2, min(len(run) - 1, LONGEST_GLUED + 1)):
+            if run[lead : lead + 2] in heads and is_glued(run[:lead]):
+                yield from self._at_stem(text, place + lead, run[lead:])
+
+    def _at_stem(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+        for length in self._stem_lengths:
+            plans = self._stems.get(run[:length]) if length <= len(run) else None
+            for lead, whole in plans or ():
+                start = place - lead
+                value = self._values.get(text[start : start + whole]) if start >= 0 else None
+                if value is not None and stands_alone(text, start, start + whole, value.kind):
+                    yield start, start + whole, value, True
+                    return
+
+    def _at_letter(self, text: str, place: int) -> Iterator[tuple[int, int, Value, bool]]:
+        letters, ends = spaced_letters(text, place)
+        for length in range(len(letters), SPACED_LENGTH.start - 1, -1):
+            value = self._spaced.get(letters[:length])
+            if value is not None and stands_alone(text, place, ends[length - 1], value.kind):
+                yield place, ends[length - 1], value, False
+                return
+
+    def _at_lettered(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+        """Numeric values that start with letters (`TR33 0006`)."""
+        letters, ends = squeeze(text, place, self._lettered[run])
+        for length in self._number_lengths:
+            value = self._numbers.get(letters[:length]) if length <= len(letters) else None
+            if value is not None and numeric_boundary(text, place, ends[length - 1]):
+                yield place, ends[length - 1], value, False
+                return
+
+    def _in_numbers(self, text: str) -> Iterator[tuple[int, int, Value, bool]]:
+        heads, lengths = self._number_heads, self._number_lengths
+        shortest = lengths[-1]
+        for match in _PHRASE.finditer(text):
+            if match.end() - match.start() < shortest:
+                continue
+            phrase = match[0]
+            places = [index for index, letter in enumerate(phrase) if letter.isdecimal()]
+            digits = "".join([phrase[index] for index in places])
+            for first in range(len(places) - shortest + 1):
+                if digits[first : first + _HEAD] not in heads or (first and places[first] - places[first - 1] == 1):
+                    continue
+                for length in lengths:
+                    value = self._numbers.get(digits[first : first + length])
+                    if value is None or first + length > len(places):
+                        continue
+                    start, end = match.start() + places[first], match.start() + places[first + length - 1] + 1
+                    if numeric_boundary(text, start, end):
+                        yield (*_with_sign(text, start, end), value, False)
+                        break
+
+    # -- other views of a text -----------------------------------------------------------------------------------------
+
+    def _escaped(self, part: Part) -> Iterator[Hit]:
+        """Values spelled with escapes."""
+        for plain in undo_escapes(part.text):
+            folded = fold(plain.text, caseless=True)
+            for start, end, value, _literal in self._places(folded.text):
+                yield Hit(*plain.source(*folded.source(start, end)), value, False)
+
+    def _in_name(self, part: Part, folded: Folded) -> Iterator[Hit]:
+        """Values in a file name, where other signs stand for spaces (`ada-demo_cv`)."""
+        text = folded.text.translate(_IN_NAMES)
+        for value in self._values.values():
+            key = value.key.translate(_IN_NAMES)
+            start = text.find(key)
+            while start >= 0:
+                if stands_alone(text, start, start + len(key), value.kind):
+                    yield Hit(*folded.source(start, start + len(key)), value, False)
+                start = text.find(key, start + 1)
+
+
+def _with_sign(text: str, start: int, end: int) -> tuple[int, int]:
+    """A plus before a number belongs to it, and a bracket that closes within it."""
+    while start and ((before := text[start - 1]) == "+" or (before == "(" and ")" in text[start:end])):
+        start -= 1
+    return start, end

@@ -1,0 +1,187 @@
+"""Where a value may stand, and which other spellings count as the same value.
+
+In: folded text (core/folding.py, caseless) and places in it. Out: yes or no, or a spelling without its separators. The
+same functions decide when candidate rows are looked up, when accepted values are spread and when a written file is
+searched, so that the three can never disagree.
+
+Letters never join another word: `Deniz` is not in `Denizli`. Scripts that meet are a boundary (`010-0000-1234입니다`),
+Han and kana have none. A Korean name may be followed by its particles and titles (`홍길동이`, `홍길동씨는`) and
+follow a title or cue (`담당자홍길동`). Digits never join digits, and in numeric kinds no ASCII letter either: `123456`
+is not in `alias123456`.
+
+Two limited variants: a PERSON of 2-6 letters (spaces taken out) also stands with one space, tab or newline, always the
+same, between all letters; a numeric kind of at least SEPARABLE digits and letters also stands with other permitted
+separators. Nothing else is ever left out or added, letters least of all.
+"""
+
+import regex
+
+from core.kinds import KINDS
+from core.languages import LANGUAGES
+
+SPACED_LENGTH = range(2, 7)
+SEPARABLE = 6
+"""Shorter numbers keep their separators: `12.34` is not the postcode `1234`."""
+SEPARATORS = " -./()+"
+_AT_MOST = 3  # separators in a row
+
+HANGUL = r"\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3"
+UNSPACED = (
+    r"\u2e80-\u2fdf\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+)
+"""Scripts without spaces between words: every letter is a word of its own."""
+_LETTERS = rf"[\p{{L}}\p{{M}}--[{HANGUL}{UNSPACED}]]"
+_JOINING = regex.compile(_LETTERS, regex.V1)
+RUN = regex.compile(rf"{_LETTERS}++|[{HANGUL}]++|[0-9]++|[{UNSPACED}]", regex.V1)
+"""A stretch of letters of one script, or of digits."""
+
+_SEPARATED = str.maketrans("", "", SEPARATORS)
+_SPACE = regex.compile(r"\s+")
+_NUMERIC = regex.compile(rf"[0-9A-Za-z{regex.escape(SEPARATORS)}]*")
+
+
+def _hangul_words() -> tuple[frozenset[str], regex.Pattern[str], regex.Pattern[str]]:
+    korean = LANGUAGES["ko"]
+    before = {*korean.titles_before, *korean.titles_after, *korean.relations, *korean.cues.get("PERSON", ())}
+    after = sorted({*korean.titles_after, *korean.relations}, key=len, reverse=True)
+    ending = korean.ending or "(?!)"
+    title = "|".join(regex.escape(word) for word in after) or "(?!)"
+    return (
+        frozenset(word for word in before if len(word) > 1 and not _SPACE.search(word)),
+        regex.compile(ending),
+        regex.compile(f"(?:(?:{title})님?)?(?:{ending})?"),
+    )
+
+
+_GLUED, _ENDING, _TITLE_AND_ENDING = _hangul_words()
+LONGEST_GLUED = max(map(len, _GLUED))
+
+
+def is_hangul(letter: str) -> bool:
+    """A Hangul syllable or letter."""
+    return "\u1100" <= letter <= "\ud7a3" and (
+        letter >= "\uac00" or letter <= "\u11ff" or "\u3130" <= letter <= "\u318f"
+    )
+
+
+def _joins(letter: str) -> bool:
+    """A letter or mark of a script in which letters make longer words."""
+    return letter.isalpha() if letter.isascii() else _JOINING.match(letter) is not None
+
+
+def is_glued(before: str) -> bool:
+    """This Hangul directly before a name is a title or a cue."""
+    return before in _GLUED
+
+
+def numeric_boundary(text: str, start: int, end: int) -> bool:
+    """A number may start and end here: no digit and no ASCII letter goes on."""
+    before, after = text[start - 1 : start] if start else "", text[end : end + 1]
+    return not (before.isascii() and before.isalnum()) and not (after.isascii() and after.isalnum())
+
+
+def stands_alone(text: str, start: int, end: int, kind: str) -> bool:
+    """A value of this kind at [start, end) is no piece of a longer word or number."""
+    if KINDS[kind].numeric and not numeric_boundary(text, start, end):
+        return False
+    return _opens(text, start, kind) and _closes(text, end, kind)
+
+
+def _opens(text: str, start: int, kind: str) -> bool:
+    if not start:
+        return True
+    before, first = text[start - 1], text[start]
+    if first.isdecimal():
+        return not before.isdecimal()
+    if is_hangul(first):
+        if not is_hangul(before):
+            return True
+        if kind != "PERSON":
+            return False
+        back = start - 1
+        while back and is_hangul(text[back - 1]) and start - back <= LONGEST_GLUED:
+            back -= 1
+        return is_glued(text[back:start])
+    return not (_joins(first) and _joins(before))
+
+
+def _closes(text: str, end: int, kind: str) -> bool:
+    if end >= len(text):
+        return True
+    last, after = text[end - 1], text[end]
+    if last.isdecimal():
+        return not after.isdecimal()
+    if is_hangul(last):
+        if not is_hangul(after):
+            return True
+        stop = end + 1
+        while stop < len(text) and is_hangul(text[stop]):
+            stop += 1
+        ending = _TITLE_AND_ENDING if kind == "PERSON" else _ENDING
+        return ending.fullmatch(text, end, stop) is not None
+    return not (_joins(last) and _joins(after))
+
+
+def tells(key: str) -> bool:
+    """The value says enough to be looked for elsewhere: two letters, or three digits.
+
+    A single letter or a two-digit number is masked where it was marked; looking for it everywhere would mask half of
+    the text, and finding it in the written file would say nothing.
+    """
+    letters = sum(letter.isalpha() for letter in key)
+    digits = sum(letter.isdecimal() for letter in key)
+    return letters + digits >= 2 and (letters > 0 or digits >= 3)
+
+
+def spaced_key(key: str, kind: str) -> str | None:
+    """The letters of a short name, which also stands with spaces between them; None for any other value."""
+    if kind != "PERSON":
+        return None
+    letters = _SPACE.sub("", key)
+    return letters if len(letters) in SPACED_LENGTH and letters.isalpha() else None
+
+
+def number_key(key: str, kind: str) -> str | None:
+    """The digits and letters of a numeric value, which also stands with other separators; None for any other value."""
+    if not KINDS[kind].numeric or not _NUMERIC.fullmatch(key):
+        return None
+    squeezed = key.translate(_SEPARATED)
+    return squeezed if len(squeezed) >= SEPARABLE and any(letter.isdecimal() for letter in squeezed) else None
+
+
+def squeeze(text: str, start: int, most: int) -> tuple[str, list[int]]:
+    """Up to `most` digits and ASCII letters from `start`, permitted separators left out, with where each one ends."""
+    letters: list[str] = []
+    ends: list[int] = []
+    gap = 0
+    for index in range(start, len(text)):
+        letter = text[index]
+        if letter.isascii() and letter.isalnum():
+            letters.append(letter)
+            ends.append(index + 1)
+            gap = 0
+            if len(letters) == most:
+                break
+        elif letter in SEPARATORS and gap < _AT_MOST:
+            gap += 1
+        else:
+            break
+    return "".join(letters), ends
+
+
+def spaced_letters(text: str, start: int) -> tuple[str, list[int]]:
+    """Single letters from `start` with the same space, tab or newline between them, and where each one ends."""
+    letters, ends = [text[start]], [start + 1]
+    gap = text[start + 1 : start + 3]
+    gap = gap if gap == "\r\n" else gap[:1]
+    if gap not in (" ", "\t", "\n", "\r", "\r\n"):
+        return letters[0], ends
+    place = start + 1
+    while len(letters) < SPACED_LENGTH.stop - 1 and text.startswith(gap, place):
+        place += len(gap)
+        if not text[place : place + 1].isalpha():
+            break
+        letters.append(text[place])
+        place += 1
+        ends.append(place)
+    return "".join(letters), ends
