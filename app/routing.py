@@ -57,15 +57,15 @@ def look(route: Route) -> Route:
 
     A file that cannot be read goes to Review, which says why.
     """
-    from core.mask.tokens import find_tokens
-
     from core.documents import read
+    from core.mask.tokens import read_tokens
 
     try:
         document = read(route.paths[0])
     except GarimError:
         return Route(where="review", paths=route.paths)
-    if any(find_tokens(part.text) for part in document.parts if part.role != "filename"):
+    parts = [part for part in document.parts if part.role != "filename"]
+    if any(reading.firm and reading.known for part in parts for reading in read_tokens(part)):
         return Route(where="restore", paths=route.paths, taken=True)
     return Route(where="review", paths=route.paths)
 
