@@ -1,0 +1,282 @@
+"""The last look: is anything that was masked still readable in the written file?
+
+In: the masked file as read again, and the result it was written from. Out: `Residue`, every place where an original
+stands. A file is only offered when there is none.
+
+Written apart from the writer and from the scan that masked, so that one mistake does not hide the other: values are
+found by their longest word instead of their first, and everything is searched twice, in the parts that core/documents
+shows and in the decoded bytes of the file. Only what is a word, a number and a name is shared (core/mask/variants.py).
+
+Not residue: what lies in a kept stretch, text within tokens, a value inside a longer word (`Deniz` in `Denizli`), and
+values that say nothing by themselves (a single letter, a two-digit number: `tells`). What was masked in the file name
+alone is looked for in the name alone.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import product
+
+import regex
+
+from core.fields import inside_one
+from core.folding import fold
+from core.mask.escapes import undo_escapes
+from core.mask.scan import needs_capital
+from core.mask.spans import Ranges
+from core.mask.tokens import protected, read_tokens
+from core.mask.variants import (
+    RUN,
+    SPACED_LENGTH,
+    is_hangul,
+    number_key,
+    numeric_boundary,
+    spaced_key,
+    spaced_letters,
+    squeeze,
+    stands_alone,
+    tells,
+)
+from core.model import Document, Entry, MaskResult, Part, Residue, Span
+
+RAW = "source"
+"""The part id of places in the decoded bytes of the file."""
+
+_HEAD = 2  # letters of Hangul by which a word is looked up: particles follow without a space
+_ONE_SPACE = regex.compile(r"(?<=\S) (?=\S)")
+_GAP = regex.compile(r"(?<=\S)(?:\s{2,}|[^\S ])(?=\S)")
+_NUMBER = regex.compile(r"[0-9](?:[ .\-/()+]{0,3}[0-9])+")
+_NOT_DIGIT = regex.compile("[^0-9]")
+_JSON_ESCAPE = regex.compile(r'\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))')
+_JSON_SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+_NAME_SIGNS = str.maketrans(dict.fromkeys("_-.+", " "))
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    start: int
+    end: int
+    key: str = field(repr=False)
+    literal: bool
+
+
+def check(masked: Document, result: MaskResult) -> Residue:
+    """Search `masked`, a written file as read again, for every original of `result`."""
+    content = _Originals(entry for entry in result.mapping.entries if entry.count)
+    everything = _Originals(result.mapping.entries)
+    kept: dict[str, list[tuple[int, int]]] = {}
+    for span in result.kept:
+        kept.setdefault(span.part, []).append((span.start, span.end))
+    places: list[Span] = []
+    allowed: Counter[str] = Counter()
+    for part in masked.parts:
+        if part.role == "filename":
+            places += _in_name(part, everything, _kept_names(result))
+            continue
+        ranges = Ranges(kept.get(part.id, ()))
+        for place in _in_part(part, content):
+            if ranges.hold(place.start, place.end):
+                allowed[place.key] += 1
+            else:
+                places.append(Span(part=part.id, start=place.start, end=place.end))
+    places += _in_source(masked, content, allowed)
+    return Residue(places=tuple(places))
+
+
+class _Originals:
+    """The masked values, looked up by the longest run of letters or digits in them."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.kinds: dict[str, str] = {}
+        self.capitals: dict[str, bool] = {}
+        self.anchors: dict[str, set[tuple[int, int]]] = {}
+        self.hangul: dict[str, set[tuple[int, int]]] = {}
+        self.spaced: dict[str, str] = {}
+        self.numbers: dict[str, str] = {}
+        self.joints: dict[tuple[str, str], set[tuple[int, str]]] = {}
+        for entry in entries:
+            key = fold(entry.original, caseless=True).text.strip()
+            capital = needs_capital(entry.original, entry.kind)
+            self.capitals[key] = capital and self.capitals.get(key, True)
+            if key not in self.kinds and tells(key):
+                self._add(key, entry.kind)
+        self.number_lengths = sorted(map(len, self.numbers))
+        self.lettered = {
+            run[0]: len(max(self.numbers, key=len))
+            for number in self.numbers
+            if (run := RUN.match(number)) and not run[0].isdecimal()
+        }
+
+    def _add(self, key: str, kind: str) -> None:
+        self.kinds[key] = kind
+        run = max(RUN.finditer(key), key=lambda match: match.end() - match.start())
+        if is_hangul(run[0][0]):
+            self.hangul.setdefault(run[0][:_HEAD], set()).add((run.start(), len(key)))
+        else:
+            self.anchors.setdefault(run[0], set()).add((run.start(), len(key)))
+        for gap in _ONE_SPACE.finditer(key):
+            before = key[: gap.start()].split()[-1][-_HEAD:]
+            after = key[gap.end() :].split()[0][:_HEAD]
+            self.joints.setdefault((before, after), set()).add((gap.start(), key))
+        if (letters := spaced_key(key, kind)) is not None:
+            self.spaced[letters] = key
+        if (number := number_key(key, kind)) is not None:
+            self.numbers[number] = key
+
+    def search(self, text: str, *, variants: bool = True) -> Iterator[_Place]:
+        """Where an original stands in a folded text; `variants` too, else only literally."""
+        for match in RUN.finditer(text):
+            run, place = match[0], match.start()
+            if run in self.anchors:
+                yield from self._around(text, place, self.anchors[run])
+            if run >= "\u1100":
+                for index in range(len(run)):
+                    if run[index : index + _HEAD] in self.hangul:
+                        yield from self._around(text, place + index, self.hangul[run[index : index + _HEAD]])
+            if variants and len(run) == 1 and self.spaced:
+                yield from self._apart(text, place)
+            if variants and run in self.lettered:
+                yield from self._separated(text, place, *squeeze(text, place, self.lettered[run]))
+        if variants:
+            yield from self._wrapped(text)
+        if variants and self.numbers:
+            for match in _NUMBER.finditer(text):
+                yield from self._in_number(text, match.start(), match[0])
+
+    def _around(self, text: str, place: int, plans: Iterable[tuple[int, int]]) -> Iterator[_Place]:
+        for lead, length in plans:
+            start, end = place - lead, place - lead + length
+            key = text[start:end] if start >= 0 else ""
+            if key in self.kinds and stands_alone(text, start, end, self.kinds[key]):
+                yield _Place(start, end, key, True)
+
+    def _wrapped(self, text: str) -> Iterator[_Place]:
+        """Originals with a line end, a tab or several spaces where they have one space."""
+        for match in _GAP.finditer(text) if self.joints else ():
+            before, after = match.start(), match.end()
+            for ends, starts in product(range(1, _HEAD + 1), repeat=2):
+                joint = text[max(before - ends, 0) : before], text[after : after + starts]
+                for lead, key in self.joints.get(joint, ()):
+                    start, end = before - lead, after + len(key) - lead - 1
+                    if start < 0 or text[start:before] != key[:lead] or text[after:end] != key[lead + 1 :]:
+                        continue
+                    if stands_alone(text, start, end, self.kinds[key]):
+                        yield _Place(start, end, key, False)
+
+    def _apart(self, text: str, place: int) -> Iterator[_Place]:
+        letters, ends = spaced_letters(text, place)
+        for length in range(SPACED_LENGTH.start, len(letters) + 1):
+            key = self.spaced.get(letters[:length])
+            if key is not None and stands_alone(text, place, ends[length - 1], self.kinds[key]):
+                yield _Place(place, ends[length - 1], key, False)
+
+    def _separated(self, text: str, place: int, letters: str, ends: list[int]) -> Iterator[_Place]:
+        for length in self.number_lengths:
+            key = self.numbers.get(letters[:length]) if length <= len(letters) else None
+            if key is not None and numeric_boundary(text, place, ends[length - 1]):
+                yield _Place(place, ends[length - 1], key, False)
+
+    def _in_number(self, text: str, place: int, written: str) -> Iterator[_Place]:
+        digits = _NOT_DIGIT.sub("", written)
+        if len(digits) < self.number_lengths[0]:
+            return
+        ends: list[int] | None = None
+        for length in dict.fromkeys(self.number_lengths):
+            for first in range(len(digits) - length + 1):
+                key = self.numbers.get(digits[first : first + length])
+                if key is None:
+                    continue
+                ends = ends or [index for index, letter in enumerate(written) if letter.isdecimal()]
+                start, end = place + ends[first], place + ends[first + length - 1] + 1
+                if numeric_boundary(text, start, end):
+                    yield _Place(start, end, key, False)
+
+
+def _in_part(part: Part, originals: _Originals) -> Iterator[_Place]:
+    """Originals in the text a person reads, escapes within it undone too. Offsets of the part."""
+    tokens = Ranges(protected(read_tokens(part)))
+    text = part.text
+    for place in _in_text(text, originals):
+        capital = (
+            originals.capitals[place.key] and text[place.start : place.end] == text[place.start : place.end].lower()
+        )
+        if capital or tokens.meet(place.start, place.end):
+            continue
+        if place.literal or inside_one(part.fields, place.start, place.end):
+            yield place
+
+
+def _in_text(text: str, originals: _Originals, *, variants: bool = True) -> Iterator[_Place]:
+    folded = fold(text, caseless=True)
+    for place in originals.search(folded.text, variants=variants):
+        yield _Place(*folded.source(place.start, place.end), place.key, place.literal)
+    for plain in undo_escapes(text) if variants else ():
+        folded = fold(plain.text, caseless=True)
+        for place in originals.search(folded.text):
+            yield _Place(*plain.source(*folded.source(place.start, place.end)), place.key, False)
+
+
+def _in_name(part: Part, originals: _Originals, kept: Iterable[str]) -> Iterator[Span]:
+    """Originals in a file name, where other signs may stand for spaces.
+
+    The analyst may have chosen another name than the proposed one: what was kept is known by its text.
+    """
+    folded = fold(part.text, caseless=True)
+    text = folded.text.translate(_NAME_SIGNS)
+    exempt = [*protected(read_tokens(part))]
+    for name in kept:
+        name = fold(name, caseless=True).text.translate(_NAME_SIGNS)
+        exempt += [folded.source(start, start + len(name)) for start in _finds(text, name)]
+    ranges = Ranges(exempt)
+    for key, kind in originals.kinds.items():
+        spelled = key.translate(_NAME_SIGNS)
+        for start in _finds(text, spelled):
+            first, last = folded.source(start, start + len(spelled))
+            written = part.text[first:last]
+            lower_case = originals.capitals[key] and written == written.lower()
+            if (
+                not lower_case
+                and not ranges.meet(first, last)
+                and stands_alone(text, start, start + len(spelled), kind)
+            ):
+                yield Span(part=part.id, start=first, end=last)
+
+
+def _kept_names(result: MaskResult) -> Iterator[str]:
+    """What was kept of the file name."""
+    name = list(result.mapping.source_name)
+    for edit in reversed([edit for edit in result.edits if edit.span.part == "filename"]):
+        name[edit.span.start : edit.span.end] = edit.text
+    for span in result.kept:
+        if span.part == "filename":
+            yield "".join(name[span.start : span.end])
+
+
+def _finds(text: str, wanted: str) -> Iterator[int]:
+    start = text.find(wanted) if wanted else -1
+    while start >= 0:
+        yield start
+        start = text.find(wanted, start + 1)
+
+
+def _in_source(masked: Document, originals: _Originals, allowed: Counter[str]) -> Iterator[Span]:
+    """Originals in the decoded file, beyond those that were kept in its parts."""
+    text = masked.source.removeprefix(masked.profile.bom).decode(masked.profile.encoding, "replace")
+    if any(part.text == text for part in masked.parts):
+        return
+    if masked.format == "json":
+        text = _JSON_ESCAPE.sub(_json_character, text)
+    whole = Part(id=RAW, role="body", text=text, fields=(0, len(text)))
+    tokens = Ranges(protected(read_tokens(whole)))
+    left = allowed.copy()
+    for place in _in_text(text, originals, variants=False):
+        written = text[place.start : place.end]
+        if (originals.capitals[place.key] and written == written.lower()) or tokens.meet(place.start, place.end):
+            continue
+        left[place.key] -= 1
+        if left[place.key] < 0:
+            yield Span(part=RAW, start=place.start, end=place.end)
+
+
+def _json_character(match: regex.Match[str]) -> str:
+    return chr(int(match[1], 16)) if match[1] else _JSON_SHORT.get(match[2], match[2])
