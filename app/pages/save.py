@@ -262,7 +262,8 @@ class SaveSheet(Sheet):
         self.rows.show_rows(rows)
         self.set_may_leave(True)
         self.detection.setVisible(verdict == "names_off")
-        self.done.setText(text("save.result.keep" if verdict in ("names_off", "partial") else "action.done"))
+        words = {"names_off": "save.result.keep", "partial": "save.result.keep", "remain": "action.close"}
+        self.done.setText(text(words.get(verdict, "action.done")))
         self.meaning.setText(text("save.result.remain.line" if verdict == "remain" else "verify.meaning"))
         first = verdict == "remain" and self._first_place is not None
         self.done.set_role("" if first else "primary")
@@ -372,7 +373,7 @@ class SaveSheet(Sheet):
         self.detection.clicked.connect(self._open_detection)
         self.go_first.clicked.connect(self._go_first)
         self.done.clicked.connect(self.leave)
-        self._footer("result", self.meaning, self.detection, self.go_first, self.done, stretch=self.meaning)
+        self._footer("result", self.meaning, self.detection, self.done, self.go_first, stretch=self.meaning)
 
     def _button(self, key: str, role: str = "") -> KeyButton:
         button = KeyButton(text(key), role=role)

@@ -108,7 +108,11 @@ class Sheet(QWidget):
         self.footer.setContentsMargins(_PADDING, 14, _PADDING, 14)
         self.footer.setSpacing(tokens.LABEL_GAP)
         stack.addWidget(self._foot_box)
+        self._refit_soon = QTimer(self)
+        self._refit_soon.setSingleShot(True)
+        self._refit_soon.timeout.connect(self.refit)
         host.installEventFilter(self)
+        self.card.installEventFilter(self)
         self.hide()
 
     # ── filling ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -191,8 +195,13 @@ class Sheet(QWidget):
         if layout is None:
             return
         self._scroll.resize(width, self._scroll.height())
-        layout.invalidate()
         parts = (self._head_box, self._foot_box)
+        for part in (*parts, self._content):
+            inner = part.layout()
+            if inner is not None:
+                inner.update()  # a changed font is otherwise known to the outermost layout only
+                inner.activate()
+        layout.invalidate()
         height = sum(self._height_for(part, width) for part in parts) + 1
         if not self._scroll.isHidden():
             height += self._scroll.sizeHint().height() + 1
@@ -202,16 +211,12 @@ class Sheet(QWidget):
         self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep covering the whole window."""
+        """Keep covering the whole window; a changed layout of the content changes the height of the card."""
         if watched is self._host and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._host.rect())
+        elif watched is self.card and event.type() == QEvent.Type.LayoutRequest:
+            self._refit_soon.start()
         return False
-
-    def event(self, event: QEvent) -> bool:
-        """A changed layout of the content changes the height of the card."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            QTimer.singleShot(0, self, self.refit)
-        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The card follows the window."""
@@ -221,7 +226,7 @@ class Sheet(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Heights are known only after the style has reached the children."""
         super().showEvent(event)
-        QTimer.singleShot(0, self, self.refit)
+        self._refit_soon.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves, Ctrl Enter goes on; every other key stays inside."""
