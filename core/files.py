@@ -9,11 +9,12 @@ import contextlib
 import errno
 import os
 import stat
+import sys
 import threading
 import time
 import unicodedata
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from platform import node
@@ -134,6 +135,25 @@ def clean_leftovers(folder: Path) -> int:
     return removed
 
 
+@contextlib.contextmanager
+def exclusive(path: Path) -> Iterator[None]:
+    """Hold a lock on this file, made if it is missing, against other threads and other Garims; waits for it.
+
+    Where a file system has no locks the work goes on without. Raises FileError file.folder.
+    """
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle = os.open(path, os.O_CREAT | os.O_RDWR, _PRIVATE)
+    except OSError:
+        raise FileError("file.folder") from None
+    try:
+        with contextlib.suppress(OSError):
+            _wait_for_lock(handle)
+        yield
+    finally:
+        os.close(handle)  # gives the lock back
+
+
 def same_file(a: Path, b: Path) -> bool:
     """Both paths lead to one file, or would on a disk that does not tell case or composed letters apart.
 
@@ -173,7 +193,7 @@ def _rename_to_free_name(path: Path, target: Path) -> None:
     """Rename without ever replacing: a hard link fails where the name is taken, a plain rename would not."""
     if os.name != "nt":
         try:
-            os.link(path, target, follow_symlinks=False)
+            os.link(path, target)
         except FileExistsError:
             raise
         except OSError as error:
@@ -186,6 +206,17 @@ def _rename_to_free_name(path: Path, target: Path) -> None:
                 os.unlink(path)
             return
     os.rename(path, target)  # Windows refuses an existing target by itself
+
+
+def _wait_for_lock(handle: int) -> None:
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_LOCK, 1)  # tries for ten seconds
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX)
 
 
 def _patiently(step: Callable[[], object]) -> None:

@@ -5,14 +5,13 @@ none; what a newer version wrote stays in it. Public keys are age recipients (`a
 """
 
 import json
-import threading
 from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
 from core.errors import FileError
-from core.files import read_bytes, write_atomic
+from core.files import exclusive, read_bytes, write_atomic
 
 VERSION = 1
 FILE_NAME = "settings.json"
@@ -26,7 +25,6 @@ _CHOICES: dict[str, tuple[str, ...]] = {
     "key_place": ("system", "passphrase"),
     "mode": ("pattern", "pattern+dictionary"),
 }
-_change_lock = threading.Lock()  # the interface and the work on keys both change settings
 TEXT_SIZES = (12, 28)
 """Smallest and largest document text, in pixels before the system's scale."""
 
@@ -91,8 +89,11 @@ def save(settings: Settings, path: Path | None = None) -> None:
 
 
 def change(path: Path | None = None, **changes: Any) -> Settings:
-    """Load, replace the named fields, save; returns the new settings. Errors as `save`."""
-    with _change_lock:
+    """Load, replace the named fields, save; returns the new settings. Errors as `save`.
+
+    The interface, the work on keys and a command line in another process may all do this at once.
+    """
+    with exclusive((path or folder() / FILE_NAME).with_suffix(".lock")):
         settings = replace(load(path), **changes)
         save(settings, path)
     return settings

@@ -19,7 +19,7 @@ from typing import Any, Literal, Protocol
 
 import core.settings
 from core.errors import FileError, KeyStoreError
-from core.files import read_bytes, write_atomic
+from core.files import exclusive, read_bytes, write_atomic
 from core.settings import Settings
 
 SERVICE = "garim"
@@ -27,6 +27,7 @@ USER = "device-key"
 SECRET_PREFIX = "AGE-SECRET-KEY-1"  # noqa: S105 - a prefix
 PUBLIC_PREFIX = "age1"
 SEALED_KEY_NAME = "device-key.age"
+LOCK_NAME = "device-key.lock"
 SHORTEST_PASSPHRASE = 12  # characters
 
 Remembered = Literal["device_key", "passphrase_key", ""]
@@ -236,9 +237,7 @@ def unlock(store: KeyStore, *, create: bool = False, settings_path: Path | None 
     if not secrets and known:
         raise KeyStoreError("key.changed")
     if not secrets and create:
-        secret = new_secret()
-        store.write(secret)
-        secrets = (secret,)
+        secrets = _make(store)
     if secrets and store.remembered:
         public = public_key(secrets[0])
         if known and public != known:
@@ -246,6 +245,16 @@ def unlock(store: KeyStore, *, create: bool = False, settings_path: Path | None 
         if not known:
             settings = core.settings.change(settings_path, **{store.remembered: public})
     return Keys(secrets=secrets, recipients=recipients_in(settings))
+
+
+def _make(store: KeyStore) -> tuple[str, ...]:
+    """Make the first device key, once: a second Garim doing the same would leave mappings that no key opens."""
+    with exclusive(core.settings.folder() / LOCK_NAME):
+        secrets = store.read()
+        if not secrets:
+            secrets = (new_secret(),)
+            store.write(secrets[0])
+    return secrets
 
 
 def replace_key(store: KeyStore, *, settings_path: Path | None = None) -> Keys:

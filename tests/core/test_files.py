@@ -13,7 +13,7 @@ import pytest
 
 from core import files
 from core.errors import FileError
-from core.files import clean_leftovers, draft, ensure_distinct, free_name, same_file, write_atomic
+from core.files import clean_leftovers, draft, ensure_distinct, exclusive, free_name, same_file, write_atomic
 
 DATA = b"[PERSON_1]\r\n"
 posix_only = pytest.mark.skipif(os.name == "nt", reason="permissions and links as POSIX has them")
@@ -206,6 +206,19 @@ def test_writers_in_threads_do_not_remove_each_others_files(tmp_path: Path) -> N
     for thread in threads:
         thread.join()
     assert len(names(tmp_path)) == 80
+
+
+def test_a_lock_keeps_others_out_and_is_given_back(tmp_path: Path, root: Path) -> None:
+    path = tmp_path / "new" / "a.lock"
+    program = (
+        "import sys; from pathlib import Path; from core.files import exclusive\n"
+        "with exclusive(Path(sys.argv[1])): print('in')"
+    )
+    with exclusive(path):
+        other = subprocess.Popen([sys.executable, "-c", program, path], cwd=root, stdout=subprocess.PIPE, text=True)
+        with pytest.raises(subprocess.TimeoutExpired):
+            other.communicate(timeout=0.5)
+    assert other.communicate(timeout=30)[0] == "in\n"
 
 
 @posix_only

@@ -4,6 +4,8 @@ import os
 import stat
 import subprocess
 import sys
+import threading
+import time
 import types
 from pathlib import Path
 from typing import Any
@@ -204,6 +206,23 @@ def test_u28_the_key_is_gone_or_another_one() -> None:
     assert store.writes == 1
 
 
+def test_two_garims_at_once_make_one_key() -> None:
+    class SlowStore(MemoryKeyStore):
+        def write(self, secret: str) -> None:
+            time.sleep(0.05)
+            super().write(secret)
+
+    store = SlowStore()
+    made: list[Keys] = []
+    threads = [threading.Thread(target=lambda: made.append(unlock(store, create=True))) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert store.writes == 1
+    assert {keys.secrets for keys in made} == {(store.secret,)}
+
+
 def test_a_key_without_settings_is_taken_up() -> None:
     store = MemoryKeyStore(new_secret())
     assert unlock(store).secrets == (store.secret,)
@@ -337,7 +356,7 @@ def test_a_passphrase_that_is_too_short_seals_nothing(passphrase: str) -> None:
     with pytest.raises(KeyStoreError) as caught:
         unlock(PassphraseFile(passphrase), create=True)
     assert (caught.value.code, caught.value.facts) == ("key.short", {"n": 12})
-    assert not core.settings.folder().exists()
+    assert not (core.settings.folder() / "device-key.age").exists()
 
 
 def test_a_damaged_sealed_key_is_not_replaced(tmp_path: Path) -> None:
