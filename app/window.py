@@ -5,6 +5,8 @@ In: the pages, the preferences, the keys of the session. Out: files go to the pa
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl
@@ -35,6 +37,7 @@ from app.widgets.notice import Notice
 from app.widgets.rail import Rail
 from app.widgets.sheet import Sheet
 from app.widgets.status_strip import StatusStrip
+from core.vault import MAPPING_SUFFIX
 
 TITLE = "Garim"
 FIRST_SIZE = (1440, 900)
@@ -84,7 +87,7 @@ class Window(QMainWindow):
             self.stack.addWidget(page)
             page.hints_changed.connect(self._show_hints)
             page.save_asked.connect(self.save)
-            page.open_asked.connect(self.choose)
+            page.open_asked.connect(partial(self.choose, page=page.name))
         self.menus = Menus(self)
         self.rail.chosen.connect(self.go)
         self.rail.menu_asked.connect(self.menus.popup)
@@ -149,16 +152,18 @@ class Window(QMainWindow):
 
     # -- files -------------------------------------------------------------------------------------------------------
 
-    def open_files(self, paths: Sequence[Path]) -> None:
-        """Take files to the page they belong to."""
+    def open_files(self, paths: Sequence[Path], page: str = "") -> None:
+        """Take files to the page they belong to; asked for on Restore, one file is taken for a masked copy."""
         route = routing.plan(paths)
+        if page == "restore" and len(route.paths) == 1:
+            route = replace(route, where="restore", unsure=False)
         if route.unsure:
             self.tasks.run(lambda _control: routing.look(route), self._follow, self.show_error)
         else:
             self._follow(route)
 
-    def choose(self, what: str = "files") -> None:
-        """Let the analyst choose files or a folder, or take the sample."""
+    def choose(self, what: str = "files", *, page: str = "") -> None:
+        """Let the analyst choose files or a folder, or take the sample. `page`: the one that asks."""
         if what == "sample":
             self.open_files([texts.RESOURCES / "samples" / _SAMPLES[texts.language()]])
         elif what == "folder":
@@ -166,9 +171,9 @@ class Window(QMainWindow):
             if folder:
                 self.open_files([folder])
         else:
-            paths = dialogs.open_files(self, text("dialog.open"), routing.SUFFIXES)
+            paths = dialogs.open_files(self, text("dialog.open"), (*routing.SUFFIXES, MAPPING_SUFFIX))
             if paths:
-                self.open_files(paths)
+                self.open_files(paths, page)
 
     def _follow(self, route: routing.Route) -> None:
         if route.where == "nowhere" or route.where not in self.pages:
