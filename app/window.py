@@ -91,7 +91,7 @@ class Window(QMainWindow):
         self.menus = Menus(self)
         self.rail.chosen.connect(self.go)
         self.rail.menu_asked.connect(self.menus.popup)
-        self.status.asked.connect(self._open_setting)
+        self.status.asked.connect(self.open_setting)
         keys.changed.connect(self._show_state)
         preferences.changed.connect(lambda _name: self._show_state())
         self.retranslate()
@@ -249,7 +249,7 @@ class Window(QMainWindow):
         )
         self.status.set_note("offline", "offline", text("status.offline"))
 
-    def _open_setting(self, note: str) -> None:
+    def open_setting(self, note: str) -> None:
         if "settings" not in self.pages:
             return
         self.go("settings")

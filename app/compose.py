@@ -1,0 +1,53 @@
+"""Puts the window together: who knows whom.
+
+In: the preferences, and for tests other key stores and engines. Out: the window, not shown yet.
+"""
+
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from app.engine import Engine
+from app.keys import SessionKeys
+from app.pages.page import Page
+from app.pages.restore import RestorePage
+from app.pages.review import ReviewPage
+from app.preferences import Preferences
+from app.restoring import Restoring
+from app.tasks import Tasks
+from app.widgets.sheet import Sheet
+from app.window import Window
+from app.workflow import Workflow
+from core.vault.keys import KeyStore
+
+
+def compose(
+    preferences: Preferences,
+    *,
+    engine: Engine | None = None,
+    system: KeyStore | None = None,
+    passphrase_file: Path | None = None,
+) -> Window:
+    """The window with all its pages. Keys are looked for once it stands."""
+    tasks = Tasks()
+    keys = SessionKeys(preferences, tasks, system=system, passphrase_file=passphrase_file)
+    workflow = Workflow(tasks, preferences, engine)
+    review = ReviewPage(workflow, preferences)
+    pages: list[Page] = [review, RestorePage(Restoring(tasks, keys), keys, preferences)]
+
+    def save_sheet(host: QWidget) -> Sheet:
+        from app.pages.save import SaveSheet
+
+        sheet = SaveSheet(host, workflow, keys)
+        sheet.setting_wanted.connect(window.open_setting)
+        return sheet
+
+    def keys_sheet(host: QWidget, page: Page) -> Sheet:
+        raise NotImplementedError
+
+    window = Window(pages, preferences, keys, tasks, save_sheet=save_sheet, keys_sheet=keys_sheet)
+    for part in (tasks, keys, workflow):
+        part.setParent(window)
+    QTimer.singleShot(0, window, keys.check)
+    return window
