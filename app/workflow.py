@@ -8,69 +8,31 @@ Each keeps its `Review`, so decisions live as long as the file is open. Text is 
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from app import texts
 from app.engine import Engine
 from app.masked import Masked, masked
+from app.opened import OpenDocument, SaveRequest, State
 from app.preferences import Preferences
 from app.tasks import Control, Task, Tasks
 from app.textmap import TextMap
+from app.wordsearch import find_words
 from core.errors import GarimError
-from core.model import Decision, Document, Finding, MaskResult, Part, Span, Verdict
+from core.model import Decision, Finding, MaskResult, Part, Span, Verdict
 from core.review import Change, Review
 
 if TYPE_CHECKING:
     from core.save import Saved
-    from core.vault import Keys
 
-State = Literal["waiting", "reading", "finding", "ready", "stopped", "failed"]
+__all__ = ["OpenDocument", "SaveRequest", "Workflow"]
+
 _PREVIEW_AFTER_MS = 250  # a preview waits for a pause in deciding: this, or three times what the last one took
 _SLOW_PREVIEW = 3
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SaveRequest:
-    """What the Save sheet asks for. `undecided`: what happens to findings nobody decided."""
-
-    target: Path = field(repr=False)
-    mapping: Path = field(repr=False)
-    keys: "Keys" = field(repr=False)
-    undecided: Literal["mask", "keep"] = "mask"
-
-
-class OpenDocument:
-    """One open file. Read-only for everybody but the workflow, except `selected` and `scroll`, which the page keeps."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.name = path.name
-        self.state: State = "waiting"
-        self.problem: GarimError | None = None
-        self.document: Document | None = None
-        self.text_map: TextMap | None = None
-        self.review: Review | None = None
-        self.encoding: str | None = None  # chosen by the analyst
-        self.progress: tuple[int, int] = (0, 0)
-        self.masked: Masked | None = None
-        self.unsaved = False
-        self.saved_result: MaskResult | None = None  # what the last finished save wrote
-        self.selected: int | None = None  # slot
-        self.scroll: tuple[int, int] = (0, 0)  # part and code point at the top of the view
-
-    @property
-    def busy(self) -> bool:
-        """Being read or searched, or waiting for it."""
-        return self.state in ("waiting", "reading", "finding")
-
-    @property
-    def searched(self) -> bool:
-        """Detection came to its end."""
-        return self.state == "ready"
 
 
 class Workflow(QObject):
@@ -104,6 +66,7 @@ class Workflow(QObject):
         self._reading: tuple[OpenDocument, Task] | None = None
         self._masking: Task | None = None
         self._saving: Task | None = None
+        self._searching: Task | None = None
         self._mask_seconds = 0.0
         self._mask_timer = QTimer(self)
         self._mask_timer.setSingleShot(True)
@@ -141,6 +104,7 @@ class Workflow(QObject):
             self._reading[1].stop()
         at = self.documents.index(entry)
         self.documents.remove(entry)
+        entry.folded.clear()
         if entry is self.current:
             self.current = self.documents[min(at, len(self.documents) - 1)] if self.documents else None
             self.current_changed.emit(self.current)
@@ -290,6 +254,15 @@ class Workflow(QObject):
             self._look_for_equals(entry, entry.review.finding(change.slots[0]))
         return change
 
+    def adjust(self, slot: int, start: int, end: int) -> Change | None:
+        """Move the edges of a finding; where the format only takes a whole (a bare number of JSON), the whole."""
+        entry = self.current
+        if entry is None or entry.document is None or entry.review is None:
+            return None
+        part = entry.review.finding(slot).span.part
+        spans = self._engine.fit(entry.document, Span(part=part, start=start, end=end))
+        return self.change(lambda review: review.adjust(slot, spans[0].start, spans[0].end)) if spans else None
+
     def _look_for_equals(self, entry: OpenDocument, added: Finding) -> None:
         document, engine = entry.document, self._engine
         assert document is not None
@@ -310,7 +283,25 @@ class Workflow(QObject):
 
         self._tasks.run(lambda _control: engine.spread(document, (added,)), told, lambda _problem: None)
 
+    def search(self, words: str, told: Callable[[tuple[tuple[Span, ...], bool]], None]) -> None:
+        """Look for words in the shown document: `told` gets the places, and whether there are more than those."""
+        entry = self.current
+        if entry is None or entry.document is None:
+            return
+        if self._searching is not None:
+            self._searching.stop()
+        folded, parts = entry.folded, entry.document.parts
+
+        def work(control: Control) -> tuple[tuple[Span, ...], bool]:
+            return find_words(parts, words, folded, control.check)
+
+        self._searching = self._tasks.run(work, told, lambda _problem: None)
+
     # -- masked preview ----------------------------------------------------------------------------------------------
+
+    def mask_now(self) -> None:
+        """Make the masked preview at once; `masked_changed` tells when it is there."""
+        self._mask_timer.start(0)
 
     def _mask_soon(self) -> None:
         self._mask_timer.start(max(_PREVIEW_AFTER_MS, int(self._mask_seconds * _SLOW_PREVIEW * 1000)))
@@ -395,6 +386,12 @@ class Workflow(QObject):
             self.save_stopped.emit()
 
         self._saving = self._tasks.run(work, done, failed, piece=self.save_step.emit, stopped=stopped)
+
+    def stop_everything(self) -> None:
+        """Stop reading, searching and saving, because the program ends."""
+        if self._reading is not None:
+            self._reading[1].stop()
+        self.stop_saving()
 
     def stop_saving(self) -> None:
         """Stop before the last rename; after it the save still ends well."""

@@ -31,6 +31,7 @@ from app import style
 from app import theme as tokens
 from app.textmap import TextMap
 from app.widgets.marks import Mark, paint_ink, paint_over, paint_under, text_rect
+from core.model import Span
 
 _PIECE = 24_000  # code points put in at each turn of the event loop
 _MOST_CHANGES = 500  # stretches changed in place; more are quicker shown anew
@@ -85,6 +86,7 @@ class TextView(QPlainTextEdit):
         self._quiet = False
         self._size = tokens.TYPE["document"].size
         self._asked: tuple[int, int, int] | None = None  # a stretch to reveal once its text is in
+        self._asked_top: tuple[int, int] | None = None  # a place to scroll to, likewise
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -103,7 +105,7 @@ class TextView(QPlainTextEdit):
     def show_map(self, text_map: TextMap) -> None:
         """Show the text of a map, from its start."""
         self._filling.stop()
-        self._asked = None
+        self._asked = self._asked_top = None
         self.text_map = text_map
         self._pieces = text_map.pieces(_PIECE)
         self._quiet = True
@@ -111,10 +113,9 @@ class TextView(QPlainTextEdit):
             self.clear()
             self.set_text_size(self._size)
             self._fill()
+            self.moveCursor(QTextCursor.MoveOperation.Start)
         finally:
             self._quiet = False
-        self.verticalScrollBar().setValue(0)
-        self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def change_map(self, text_map: TextMap, changes: Sequence[tuple[int, tuple[int, int], tuple[int, int]]]) -> None:
         """Show a map that differs from the one shown in these stretches only: part, where it was, where it is.
@@ -166,6 +167,8 @@ class TextView(QPlainTextEdit):
         if self._asked is not None and (not self.filling or self._has(*self._asked)):
             asked, self._asked = self._asked, None
             self.reveal(*asked)
+        if self._asked_top is not None:
+            self.show_offset(*self._asked_top)
 
     def _has(self, part: int, _start: int, end: int) -> bool:
         return self.text_map.to_view(part, end) < self.document().characterCount()
@@ -329,6 +332,22 @@ class TextView(QPlainTextEdit):
             self._quiet = False
         self.viewport().update()
 
+    def select_span(self, span: Span) -> None:
+        """Select a stretch and bring it into view, as find does. Nothing is signalled."""
+        part = next(number for number, part in enumerate(self.text_map.parts) if part.id == span.part)
+        if self.filling and not self._has(part, span.start, span.end):
+            return
+        self.reveal(part, span.start, span.end)
+        start, end = self.text_map.view_range(part, span.start, span.end)
+        cursor = self.textCursor()
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        self._quiet = True
+        try:
+            self.setTextCursor(cursor)
+        finally:
+            self._quiet = False
+
     def _in_the_middle(self) -> bool:
         top, bottom = _QUIET_ZONE * self.viewport().height(), (1 - _QUIET_ZONE) * self.viewport().height()
         caret = self.cursorRect()
@@ -338,9 +357,10 @@ class TextView(QPlainTextEdit):
     def show_offset(self, part: int, offset: int) -> None:
         """Scroll so that a place is on top."""
         position = self.text_map.to_view(part, offset)
-        if position >= self.document().characterCount():
+        self._asked_top = (part, offset) if self.filling and position >= self.document().characterCount() else None
+        if self._asked_top is not None:
             return
-        block = self.document().findBlock(position)
+        block = self.document().findBlock(min(position, self.document().characterCount() - 1))
         self.verticalScrollBar().setValue(block.firstLineNumber())
 
     def selected_span(self) -> tuple[int, int, int] | None:

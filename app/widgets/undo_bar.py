@@ -4,10 +4,11 @@ In: a sentence. Out: `undo_asked`, or `more_asked` for what the sentence offers.
 """
 
 from PySide6.QtCore import QEasingCurve, QPropertyAnimation, Qt, Signal
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
-from app.widgets.key_button import KeyButton
+from app.widgets.key_button import KeyButton, key_text
 from app.widgets.labels import Elided, Hairline
 
 _HEIGHT = 36
@@ -43,15 +44,15 @@ class UndoBar(QFrame):
         self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
         self.hide()
 
-    def say(self, sentence: str, *, more: str = "", key: str = "") -> None:
-        """Show a sentence, what it offers besides Undo, and the key of Undo."""
+    def say(self, sentence: str, *, more: str = "", undo: bool = True) -> None:
+        """Show a sentence, what it offers besides Undo, and Undo if there is something to take back."""
         appears = self.isHidden()
         self._sentence.set_text(sentence)
         self._more.setText(more)
         self._more.setVisible(bool(more))
         self._undo.setText(texts.text("bulk.undo"))
-        self._undo.setToolTip(key)
-        self._undo.setAccessibleDescription(key)
+        self._undo.set_key(key_text(QKeySequence.StandardKey.Undo))
+        self._undo.setVisible(undo)
         self.setAccessibleName(sentence)
         height = style.pixels(_HEIGHT)
         self.setMinimumHeight(0)

@@ -1,0 +1,447 @@
+"""The Review page: one document with what was found in it, and the analyst's decisions.
+
+In: paths from the window; signals of the workflow. Out: `save_asked` and `open_asked`; everything else stays here.
+The parts: header, findings panel, document pane; `Deciding` does what keys and buttons ask.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from app import texts
+from app.pages.page import Hint, Menu, Page
+from app.pages.review_commands import Commands
+from app.pages.review_deciding import Deciding
+from app.pages.review_find import FindInText
+from app.pages.review_header import ReviewHeader
+from app.pages.review_layout import ReviewLayout
+from app.pages.review_states import NothingOpen
+from app.preferences import Preferences
+from app.theme import DOCUMENT_SIZES
+from app.widgets.document_pane import DocumentPane
+from app.widgets.findings_panel import FindingsPanel
+from app.widgets.open_list import OpenRow
+from app.workflow import OpenDocument, Workflow
+from core.errors import GarimError
+from core.review import Change
+
+_GATHER_MS = 150  # findings that arrive are shown at most this often
+_STATE_ICONS = {"failed": "alert", "stopped": "stop"}
+
+
+class ReviewPage(Page):
+    """`workflow` holds the documents; the window keeps it as well, for the Save sheet."""
+
+    name = "review"
+
+    def __init__(self, workflow: Workflow, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.workflow, self._preferences = workflow, preferences
+        self.header = ReviewHeader()
+        self.panel = FindingsPanel()
+        self.pane = DocumentPane()
+        self.nothing = NothingOpen()
+        self.layout_ = ReviewLayout(self.panel, self.pane)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.nothing)
+        self._stack.addWidget(self.layout_)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addWidget(self._stack, 1)
+        self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
+        self.finder = FindInText(workflow, self.pane, self.deciding.announcer, self)
+        hosts = (self.panel.list, self.pane.text, self.pane.masked_text)
+        self.commands = Commands(self, hosts, self._calls())
+        for host in hosts:
+            host.installEventFilter(self)
+        self._arrived: list[int] = []
+        self._gather = QTimer(self)
+        self._gather.setSingleShot(True)
+        self._gather.setInterval(_GATHER_MS)
+        self._gather.timeout.connect(self._show_arrived)
+        self._wants_masked = False
+        self._connect()
+        self._obey("single_keys")
+        self._obey("text_size")
+        self.retranslate()
+        self._show(None)
+
+    def _calls(self) -> dict[str, Callable[[], object]]:
+        does = self.deciding
+        return {
+            "mask": lambda: does.decide("mask"),
+            "keep": lambda: does.decide("keep"),
+            "undecided": lambda: does.decide("undecided"),
+            "mask_all": lambda: does.decide_all("mask"),
+            "keep_all": lambda: does.decide_all("keep"),
+            "next_open": lambda: does.step(1, undecided=True),
+            "previous_open": lambda: does.step(-1, undecided=True),
+            "next": lambda: does.step(1, undecided=False),
+            "previous": lambda: does.step(-1, undecided=False),
+            "kind": does.ask_kind,
+            "edges": does.start_edges,
+            "add": does.add,
+            "remove": does.remove,
+            "undo": does.undo,
+            "redo": does.redo,
+            "find": self.finder.start,
+            "find_next": lambda: self.finder.step(1),
+            "find_previous": lambda: self.finder.step(-1),
+            "filter": self._go_to_filter,
+            "masked": self._toggle_masked,
+            "list": self._toggle_list,
+            "why": self.pane.bar.toggle_details,
+            "near": lambda: self.panel.show_near(not self.panel.near),
+            "bigger": lambda: self._resize_text(1),
+            "smaller": lambda: self._resize_text(-1),
+            "normal": lambda: self._resize_text(0),
+            "save": self.save,
+            "close": self._close,
+        }
+
+    def _connect(self) -> None:
+        flow = self.workflow
+        flow.current_changed.connect(self._show)
+        flow.documents_changed.connect(self._list_documents)
+        flow.document_opened.connect(self._opened)
+        flow.findings_added.connect(self._found)
+        flow.progress.connect(self._progressed)
+        flow.finished.connect(self._finished)
+        flow.stopped.connect(self._stopped)
+        flow.failed.connect(self._failed)
+        flow.review_changed.connect(self._changed)
+        flow.masked_changed.connect(self._masked_ready)
+        flow.save_done.connect(lambda _saved: self._list_documents())
+        self.nothing.open_asked.connect(self.open_asked)
+        header = self.header
+        header.stop_asked.connect(flow.stop)
+        header.save.clicked.connect(self.save)
+        header.tools["find"].clicked.connect(self.finder.start)
+        header.tools["masked"].clicked.connect(self._toggle_masked)
+        header.tools["undo"].clicked.connect(self.deciding.undo)
+        header.tools["list"].clicked.connect(self._toggle_list)
+        header.encoding_chosen.connect(flow.reopen)
+        panel, pane = self.panel, self.pane
+        panel.open_list.chosen.connect(lambda at: flow.show(flow.documents[at]))
+        panel.near_shown.connect(self._near_shown)
+        panel.asked.connect(self._act)
+        panel.list.entered.connect(self._enter_text)
+        pane.bar.asked.connect(lambda name: self.commands.actions[name].trigger())
+        pane.bar.left.connect(self.arrive)
+        pane.problem.asked.connect(self._act)
+        self._preferences.changed.connect(self._obey)
+
+    # -- documents ---------------------------------------------------------------------------------------------------
+
+    def open(self, paths: Sequence[Path]) -> None:
+        """Open documents; the first is shown."""
+        self.workflow.open(paths)
+
+    def _show(self, entry: OpenDocument | None) -> None:
+        self._arrived = []
+        self._gather.stop()
+        self._wants_masked = False
+        self._stack.setCurrentWidget(self.nothing if entry is None else self.layout_)
+        self.pane.problem.hide()
+        review = entry.review if entry is not None else None
+        self.panel.show_review(review, searching=entry is not None and entry.busy)
+        self.pane.show_document(entry)
+        self.finder.show_document(entry)
+        self.deciding.selected = entry.selected if entry is not None else None
+        if review is not None:
+            if self.deciding.selected is None:
+                self.deciding.select_first()
+            else:
+                self.deciding.select(self.deciding.selected)
+        else:
+            self.deciding.show_subject()
+        if entry is not None and entry.problem is not None:
+            self._show_problem(entry, entry.problem)
+        elif entry is not None and entry.state == "stopped":
+            self._say_stopped()
+        self._renew()
+        self.arrive()
+
+    def _opened(self, entry: OpenDocument) -> None:
+        if entry is self.workflow.current:
+            self._show(entry)
+
+    def _found(self, entry: OpenDocument, change: Change) -> None:
+        if entry is self.workflow.current:
+            self._arrived += change.slots
+            if not self._gather.isActive():
+                self._gather.start()
+
+    def _show_arrived(self) -> None:
+        """Findings came in: the list, the text and the ruler take them; what is selected stays."""
+        self._gather.stop()
+        if not self._arrived:
+            return
+        change = Change(action="found", slots=tuple(self._arrived), scope="some", places=True)
+        self._arrived = []
+        self.panel.take(change)
+        self.pane.take(change)
+        if self.deciding.selected is None:
+            self.deciding.select_first()
+        self.header.show_document(self.workflow.current)
+
+    def _progressed(self, entry: OpenDocument, _done: int, _total: int) -> None:
+        if entry is self.workflow.current:
+            self.header.show_document(entry)
+        self._list_documents()
+
+    def _finished(self, entry: OpenDocument) -> None:
+        if entry is not self.workflow.current or entry.review is None:
+            return
+        self._show_arrived()
+        self.panel.set_searching(False)
+        counts = entry.review.counts
+        self.deciding.announcer.say(texts.count("announce.finished", counts.total, open=counts.undecided))
+        self._renew()
+
+    def _stopped(self, entry: OpenDocument) -> None:
+        if entry is self.workflow.current:
+            self._show_arrived()
+            self.panel.set_searching(False)
+            self._say_stopped()
+            self._renew()
+
+    def _say_stopped(self) -> None:
+        title, line = texts.titled("review.stopped")
+        self.pane.problem.say(title, line, tone="warn", actions=("retry",))
+        self.pane.problem.show()
+
+    def _failed(self, entry: OpenDocument, problem: GarimError) -> None:
+        if entry is self.workflow.current:
+            self._show_arrived()
+            self.panel.set_searching(False)
+            self._show_problem(entry, problem)
+            self._renew()
+
+    def _show_problem(self, entry: OpenDocument, problem: GarimError) -> None:
+        can = ("choose_file", "retry") if entry.state == "failed" else ()
+        self.pane.problem.show_problem(problem, can=can, tone="bad")
+        self.pane.problem.show()
+
+    def _list_documents(self) -> None:
+        documents = self.workflow.documents
+        current = documents.index(self.workflow.current) if self.workflow.current in documents else 0
+        self.panel.open_list.show_rows([_row(entry) for entry in documents], current)
+        self.state_changed.emit()
+
+    def _close(self) -> None:
+        entry = self.workflow.current
+        if entry is None:
+            return
+        if entry.unsaved:
+            title, line = texts.titled("review.close_unsaved")
+            self.pane.problem.say(title, line, tone="warn", actions=("discard",))
+            self.pane.problem.show()
+        else:
+            self.workflow.close(entry)
+
+    def _act(self, name: str) -> None:
+        entry = self.workflow.current
+        if name == "choose_file":
+            self.open_asked.emit("files")
+        elif name == "retry":
+            self.workflow.search_again()
+        elif name == "discard" and entry is not None:
+            self.workflow.close(entry)
+        elif name in ("near", "add", "save"):
+            self.commands.actions[name].trigger()
+
+    # -- changes -----------------------------------------------------------------------------------------------------
+
+    def _changed(self, entry: OpenDocument, change: Change) -> None:
+        if entry is self.workflow.current:
+            self._show_arrived()
+            self.panel.take(change)
+            self.pane.take(change)
+            self.deciding.told(change)
+            self.header.show_document(entry)
+        self._list_documents()
+
+    def _near_shown(self, near: bool) -> None:
+        self.pane.set_near(near)
+        self.deciding.show_subject()
+        self.commands.actions["near"].setChecked(near)
+
+    def _renew(self) -> None:
+        self.header.show_document(self.workflow.current)
+        self.header.fit(self.window().width())
+        self._enable()
+        self._list_documents()
+        self.hints_changed.emit()
+
+    def _enable(self) -> None:
+        entry = self.workflow.current
+        there = entry is not None and entry.review is not None
+        for name, action in self.commands.actions.items():
+            action.setEnabled(there or name == "close")
+        self.commands.actions["save"].setEnabled(there and not self.header.waits_for())
+        self.commands.actions["masked"].setEnabled(there and entry is not None and not entry.busy)
+
+    # -- views -------------------------------------------------------------------------------------------------------
+
+    def _toggle_masked(self) -> None:
+        entry = self.workflow.current
+        self._wants_masked = not self._wants_masked and entry is not None and not entry.busy
+        if not self._wants_masked:
+            self.pane.show_source()
+        elif entry is not None and entry.masked is not None:
+            self.pane.show_masked(entry.masked)
+        else:
+            self.workflow.mask_now()
+        self._check_masked()
+
+    def _masked_ready(self, entry: OpenDocument) -> None:
+        if entry is self.workflow.current and self._wants_masked and entry.masked is not None:
+            self.pane.show_masked(entry.masked)
+
+    def _check_masked(self) -> None:
+        self.header.tools["masked"].setChecked(self._wants_masked)
+        self.commands.actions["masked"].setChecked(self._wants_masked)
+
+    def _toggle_list(self) -> None:
+        if self.layout_.toggle():
+            self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _go_to_filter(self) -> None:
+        if not self.layout_.panel_shown:
+            self.layout_.toggle()
+        self.panel.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.panel.filter.selectAll()
+
+    def _enter_text(self) -> None:
+        self.layout_.close_drawer()
+        self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _resize_text(self, step: int) -> None:
+        size = self._preferences.current.text_size + step if step else 16
+        self._preferences.set(text_size=min(max(size, DOCUMENT_SIZES[0]), DOCUMENT_SIZES[1]))
+
+    def _obey(self, setting: str) -> None:
+        settings = self._preferences.current
+        if setting == "single_keys":
+            self.commands.set_single_keys(settings.single_keys)
+            self.pane.bar.set_keys(self.commands.caps())
+            self.header.set_keys(self.commands.caps())
+            self.hints_changed.emit()
+        elif setting == "text_size":
+            self.pane.text.set_text_size(settings.text_size)
+            self.pane.masked_text.set_text_size(settings.text_size)
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """While edges are moved, every key is about them."""
+        if self.deciding.edges is not None and isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+                return self.deciding.edge_key(event.key(), shift=shift)
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape goes back to the list, or closes what lies over the text."""
+        if event.key() == Qt.Key.Key_Escape:
+            if not self.layout_.close_drawer() and self.layout_.panel_shown:
+                self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            elif not self.pane.view.hasFocus():
+                self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    # -- what the window asks ----------------------------------------------------------------------------------------
+
+    def hints(self) -> Sequence[Hint]:
+        """For the status strip."""
+        entry = self.workflow.current
+        if entry is None or entry.review is None:
+            return ()
+        caps = self.commands.caps()
+        return [(caps[name], texts.text(f"hint.{name}")) for name in ("next_open", "undecided", "add")]
+
+    def actions_for(self, menu: Menu) -> Sequence[QAction | None]:
+        """What the menus get from here."""
+        actions = list(self.commands.menu(menu))
+        if menu == "view":
+            encoding = self.header.encoding_menu.menuAction()
+            encoding.setText(texts.text("encoding.name"))
+            encoding.setEnabled(self.workflow.current is not None and self.workflow.current.document is not None)
+            actions.append(encoding)
+        return actions
+
+    def panes(self) -> Sequence[QWidget]:
+        """For F6."""
+        if self.workflow.current is None:
+            return (self.nothing,)
+        panel = (self.panel.list,) if self.layout_.panel_shown else ()
+        return (*panel, self.pane.view, self.pane.bar)
+
+    def arrive(self) -> None:
+        """The focus is where work goes on."""
+        if self.workflow.current is None:
+            self.nothing.open.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.layout_.panel_shown and not self.layout_.drawer:
+            self.panel.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.pane.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def busy(self) -> bool:
+        """A document is being read, searched or saved."""
+        return self.workflow.busy
+
+    def stop(self) -> None:
+        """Stop all of it."""
+        self.workflow.stop_everything()
+
+    def unsaved(self) -> bool:
+        """Decisions that no masked copy holds."""
+        return self.workflow.unsaved
+
+    def save(self) -> None:
+        """Ask for the Save sheet, unless saving has to wait; then the reason is said."""
+        reason = self.header.waits_for()
+        if reason:
+            self.deciding.announcer.say(reason)
+        elif self.workflow.current is not None and self.workflow.current.review is not None:
+            self.save_asked.emit()
+
+    def fit(self, width: int, height: int) -> None:
+        """The window has another size."""
+        self.layout_.fit(width)
+        self.pane.bar.fit(width, height)
+        self.header.fit(width)
+
+    def retranslate(self) -> None:
+        """Ask for every text again."""
+        self.commands.retranslate()
+        for part in (self.header, self.panel, self.pane, self.nothing):
+            part.retranslate()
+        self.header.set_keys(self.commands.caps())
+        self.deciding.show_subject()
+        self.hints_changed.emit()
+
+
+def _row(entry: OpenDocument) -> OpenRow:
+    if entry.busy:
+        done, total = entry.progress
+        note = f"{100 * done // total} %" if total else texts.text(f"review.{entry.state}")
+    elif entry.state == "failed":
+        note = texts.text("review.failed")
+    else:
+        counts = entry.review.counts if entry.review is not None else None
+        note = texts.text("review.decided_short", done=counts.decided, n=counts.total) if counts else ""
+    icon = "verified" if entry.saved_result is not None and not entry.unsaved else _STATE_ICONS.get(entry.state, "file")
+    return OpenRow(name=entry.name, icon=icon, note=note)

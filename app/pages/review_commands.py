@@ -1,0 +1,115 @@
+"""Every key of the Review page, in one table, and the actions made of it.
+
+In: the page, the widgets in which single keys work. Out: actions for the menus Decide and View, and key caps.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from app import texts
+from app.widgets.key_button import key_text
+from app.widgets.single_keys import SingleKeys
+
+MenuName = Literal["file", "decide", "view", ""]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Command:
+    """`singles` work in the list and in the text only; `other` everywhere on the page. `name` is a key `command.*`."""
+
+    name: str
+    singles: tuple[str, ...] = ()
+    other: str = ""
+    menu: MenuName = "decide"
+
+
+COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
+    Command(name="mask", singles=("M", "1"), other="Ctrl+Shift+M"),
+    Command(name="keep", singles=("K", "2"), other="Ctrl+Shift+K"),
+    Command(name="undecided", singles=("U", "3"), other="Ctrl+Shift+D"),
+    Command(name="mask_all", singles=("Shift+M",)),
+    Command(name="keep_all", singles=("Shift+K",)),
+    None,
+    Command(name="next_open", singles=("N",), other="F8"),
+    Command(name="previous_open", singles=("Shift+N",), other="Shift+F8"),
+    Command(name="next", singles=(".",)),
+    Command(name="previous", singles=(",",)),
+    None,
+    Command(name="kind", singles=("C",), other="Ctrl+K"),
+    Command(name="edges", singles=("E",), other="Ctrl+E"),
+    Command(name="add", singles=("A",), other="Ctrl+Shift+A"),
+    Command(name="remove", singles=("Del",)),
+    None,
+    Command(name="undo", other="Ctrl+Z"),
+    Command(name="redo", other="Ctrl+Shift+Z"),
+    Command(name="find", other="Ctrl+F", menu="view"),
+    Command(name="find_next", other="F3", menu="view"),
+    Command(name="find_previous", other="Shift+F3", menu="view"),
+    Command(name="filter", other="Ctrl+Shift+F", menu="view"),
+    Command(name="masked", other="Ctrl+T", menu="view"),
+    Command(name="list", other="Ctrl+L", menu="view"),
+    Command(name="why", singles=("W",), other="Ctrl+I", menu="view"),
+    Command(name="near", singles=("X",), menu="view"),
+    Command(name="bigger", other="Ctrl++", menu="view"),
+    Command(name="smaller", other="Ctrl+-", menu="view"),
+    Command(name="normal", other="Ctrl+0", menu="view"),
+    Command(name="save", menu="file"),
+    Command(name="close", other="Ctrl+W", menu="file"),
+)
+_SECOND_KEYS = {"redo": "Ctrl+Y", "bigger": "Ctrl+="}
+CHECKABLE = frozenset({"masked", "near"})
+
+
+class Commands:
+    """The actions, by name."""
+
+    def __init__(self, page: QWidget, hosts: Sequence[QWidget], calls: Mapping[str, Callable[[], object]]) -> None:
+        self._single_keys = SingleKeys(hosts, page)
+        self._on = True
+        self.actions: dict[str, QAction] = {}
+        self.table: dict[str, Command] = {command.name: command for command in COMMANDS if command is not None}
+        for name, command in self.table.items():
+            action = self._single_keys.add(command.singles, command.other, calls[name])
+            if name in _SECOND_KEYS:
+                action.setShortcuts([QKeySequence(command.other), QKeySequence(_SECOND_KEYS[name])])
+            action.setCheckable(name in CHECKABLE)
+            self.actions[name] = action
+        self.retranslate()
+
+    def set_single_keys(self, on: bool) -> None:
+        """The setting for single keys."""
+        self._on = on
+        self._single_keys.set_enabled(on)
+        self.retranslate()
+
+    def menu(self, name: str) -> list[QAction | None]:
+        """The actions of a menu; None is a line."""
+        shown: list[QAction | None] = []
+        for command in COMMANDS:
+            if command is None:
+                if name == "decide":
+                    shown.append(None)
+            elif command.menu == name:
+                shown.append(self.actions[command.name])
+        return shown
+
+    def caps(self) -> dict[str, str]:
+        """What the key cap of each command shows: its single key, or the other one while single keys are off."""
+        caps = {}
+        for name, command in self.table.items():
+            key = command.singles[0] if self._on and command.singles else command.other
+            caps[name] = key_text(key) if key else ""
+        return caps
+
+    def retranslate(self) -> None:
+        """Ask for every text again. Single keys stand beside the text: they are no shortcuts of the menu."""
+        for name, action in self.actions.items():
+            command = self.table[name]
+            words = texts.text(f"command.{name}")
+            single = key_text(command.singles[0]) if command.singles and self._on else ""
+            action.setText(f"{words}\t{single}" if single and not command.other else words)
+            action.setToolTip(f"{words}  {single}" if single else words)

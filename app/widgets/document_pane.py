@@ -1,0 +1,258 @@
+"""The text with everything around it: find bar, source and masked view, ruler, decision bar.
+
+In: an open document, the selected slot. Out: the place a person points at. It shows; deciding is the page's business.
+"""
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from app import texts
+from app.edges import Edges
+from app.masked import Masked
+from app.textmap import TextMap
+from app.widgets.decision_bar import DecisionBar
+from app.widgets.find_bar import FindBar
+from app.widgets.problem_card import ProblemCard
+from app.widgets.review_marks import MaskedMarks, ReviewMarks, RulerCells
+from app.widgets.ruler import Ruler
+from app.widgets.text_view import NoMarks, TextView
+from app.workflow import OpenDocument
+from core.review import Change, Review
+
+_RULER_EVERY_MS = 50
+
+
+class DocumentPane(QWidget):
+    """`show_document`, `select`, `take` a change."""
+
+    pointed = Signal(object)  # the slot under the caret or the pointer, or None
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self._entry: OpenDocument | None = None
+        self._marks: ReviewMarks | None = None
+        self._masked: Masked | None = None
+        self._masked_marks: MaskedMarks | None = None
+        self._cells: RulerCells | None = None
+        self._stale: list[int] | None = []  # slots whose pixel rows are to be looked at; None for all
+        self._near = False
+        self.find_bar = FindBar()
+        self.problem = ProblemCard()
+        self.problem.hide()
+        self.text = TextView()
+        self.text.setObjectName("document")
+        self.masked_text = TextView()
+        self.masked_text.setObjectName("masked")
+        self.ruler = Ruler()
+        self.bar = DecisionBar()
+        self._views = QStackedWidget()
+        self._views.addWidget(self.text)
+        self._views.addWidget(self.masked_text)
+        self._ruler_timer = QTimer(self)
+        self._ruler_timer.setSingleShot(True)
+        self._ruler_timer.setInterval(_RULER_EVERY_MS)
+        self._ruler_timer.timeout.connect(self._draw_ruler)
+        self._lay_out()
+        self.text.pointed.connect(self._point)
+        self.masked_text.pointed.connect(self._point_masked)
+        for view in (self.text, self.masked_text):
+            view.viewed.connect(self._follow_view)
+        self.ruler.jumped.connect(self._jump)
+        self.ruler.resized.connect(self._ruler_resized)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.find_bar)
+        padded = QVBoxLayout()
+        padded.setContentsMargins(20, 0, 20, 0)
+        padded.addWidget(self.problem)
+        column.addLayout(padded)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._views, 1)
+        row.addWidget(self.ruler)
+        column.addLayout(row, 1)
+        column.addWidget(self.bar)
+
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> TextView:
+        """The view on screen."""
+        return self.masked_text if self.shows_masked else self.text
+
+    @property
+    def shows_masked(self) -> bool:
+        """The masked view is on."""
+        return self._views.currentWidget() is self.masked_text
+
+    def show_document(self, entry: OpenDocument | None) -> None:
+        """Show the text of a document; the place it was left at comes back once the text is in."""
+        self.keep_place()
+        self._entry = entry
+        self._masked = None
+        self._views.setCurrentWidget(self.text)
+        review = entry.review if entry is not None else None
+        self._marks = ReviewMarks(review) if review is not None else None
+        self.text.set_marks(self._marks or NoMarks())
+        self.text.show_map(entry.text_map if entry is not None and entry.text_map is not None else TextMap(()))
+        self._cells = RulerCells(review, self.ruler.height()) if review is not None else None
+        self.set_near(self._near)
+        if entry is not None and review is not None:
+            self.text.show_offset(*entry.scroll)
+            self.select(entry.selected, reveal=False)
+
+    def keep_place(self) -> None:
+        """Remember where the document is read, before another one is shown."""
+        if self._entry is not None and self._entry.review is not None and not self.shows_masked:
+            self._entry.scroll = self.text.visible_range()[0]
+
+    def set_near(self, near: bool) -> None:
+        """Show or hide near misses."""
+        self._near = near
+        if self._marks is not None:
+            self._marks.near = near
+        self.text.viewport().update()
+        self._renew_ruler(None)
+
+    def take(self, change: Change) -> None:
+        """Follow a change of the review."""
+        self.text.viewport().update()
+        self._renew_ruler(None if change.places else list(change.slots))
+
+    def select(self, slot: int | None, *, reveal: bool = True) -> None:
+        """Ring this finding, and bring it into view."""
+        review = self._review
+        if self._marks is None or review is None:
+            return
+        self._marks.selected = slot
+        self._marks.candidate = None
+        if slot is None:
+            self.ruler.set_current(None)
+        else:
+            part, start, end = review.places.where(slot)
+            if self._cells is not None:
+                self.ruler.set_current(self._cells.fraction(part, start))
+            if reveal:
+                self.text.reveal(part, start, end)
+            self._ring_masked(part, start, reveal=reveal)
+        self.view.viewport().update()
+
+    def show_edges(self, edges: Edges | None) -> None:
+        """Ring a candidate instead of the selected finding."""
+        if self._marks is not None:
+            self._marks.candidate = (edges.part, edges.start, edges.end) if edges is not None else None
+            if edges is not None:
+                self.text.reveal(edges.part, edges.start, edges.end)
+            self.text.viewport().update()
+
+    @property
+    def _review(self) -> Review | None:
+        return self._entry.review if self._entry is not None else None
+
+    # -- masked view -------------------------------------------------------------------------------------------------
+
+    def show_masked(self, masked: Masked) -> None:
+        """Show tokens in place, at the same place of the text."""
+        part, offset = self._top()
+        self._masked = masked
+        self._masked_marks = MaskedMarks(masked)
+        self.masked_text.set_marks(self._masked_marks)
+        self.masked_text.show_map(masked.text_map)
+        focused = self.text.hasFocus()
+        self._views.setCurrentWidget(self.masked_text)
+        self.masked_text.show_offset(part, masked.offset(part, offset))
+        if focused:
+            self.masked_text.setFocus()
+        if self._marks is not None and self._marks.selected is not None and self._review is not None:
+            part, start, _ = self._review.places.where(self._marks.selected)
+            self._ring_masked(part, start, reveal=False)
+
+    def show_source(self) -> None:
+        """Show the source again, at the same place."""
+        if not self.shows_masked:
+            return
+        part, offset = self._top()
+        focused = self.masked_text.hasFocus()
+        self._views.setCurrentWidget(self.text)
+        self.text.show_offset(part, offset)
+        if focused:
+            self.text.setFocus()
+        self._follow_view()
+
+    def _top(self) -> tuple[int, int]:
+        part, offset = self.view.visible_range()[0]
+        if self.shows_masked and self._masked is not None:
+            return part, self._masked.source_offset(part, offset)
+        return part, offset
+
+    def _ring_masked(self, part: int, start: int, *, reveal: bool) -> None:
+        if self._masked is None or self._masked_marks is None:
+            return
+        at = self._masked.offset(part, start)
+        self._masked_marks.selected = (part, at)
+        if reveal and self.shows_masked:
+            self.masked_text.reveal(part, at, at + 1)
+
+    # -- pointing and scrolling --------------------------------------------------------------------------------------
+
+    def _point(self, part: int, offset: int) -> None:
+        review = self._review
+        if review is None or self._marks is None:
+            return
+        slot = review.places.at(part, offset)
+        if slot is None and offset:
+            slot = review.places.at(part, offset - 1)  # the caret stands right behind it
+        self.pointed.emit(slot)
+
+    def _point_masked(self, part: int, offset: int) -> None:
+        if self._masked is not None:
+            self._point(part, self._masked.source_offset(part, offset))
+
+    def _jump(self, fraction: float) -> None:
+        if self._cells is not None:
+            part, offset = self._cells.place(fraction)
+            if self.shows_masked and self._masked is not None:
+                offset = self._masked.offset(part, offset)
+            self.view.show_offset(part, offset)
+
+    def _follow_view(self) -> None:
+        if self._cells is None or not self.view.text_map.parts:
+            return
+        (first, start), (last, end) = self.view.visible_range()
+        if self.shows_masked and self._masked is not None:
+            start, end = self._masked.source_offset(first, start), self._masked.source_offset(last, end)
+        self.ruler.set_view(self._cells.fraction(first, start), self._cells.fraction(last, end))
+
+    def _renew_ruler(self, slots: list[int] | None) -> None:
+        self._stale = None if slots is None or self._stale is None else [*self._stale, *slots]
+        if not self._ruler_timer.isActive():
+            self._ruler_timer.start()
+
+    def _draw_ruler(self) -> None:
+        if self._cells is None:
+            self.ruler.set_cells(())
+            return
+        if self._stale is None:
+            self._cells.build(near=self._near)
+        else:
+            self._cells.renew(self._stale, near=self._near)
+        self._stale = []
+        self.ruler.set_cells(self._cells.cells)
+        self._follow_view()
+
+    def _ruler_resized(self) -> None:
+        if self._review is not None:
+            self._cells = RulerCells(self._review, self.ruler.height())
+            self._renew_ruler(None)
+
+    def retranslate(self) -> None:
+        """Ask for every text again."""
+        self.text.setAccessibleName(texts.text("review.text"))
+        self.masked_text.setAccessibleName(texts.text("review.masked_text"))
+        self.find_bar.retranslate()
+        self.bar.retranslate()
+        self.ruler.retranslate()
