@@ -109,6 +109,7 @@ class _Masking:
             scan = Scan(values)
             if not scan:
                 return
+            grown = False
             for work in self._work:
                 places = {(piece.start, piece.end) for piece in work.pieces}
                 found: list[Piece] = []
@@ -121,6 +122,9 @@ class _Masking:
                     found.extend(self._editable(work, hit.start, hit.end, claim))
                 if found:
                     work.pieces = unite((*work.pieces, *found))
+                    grown = True
+            if not grown:
+                return
 
     def _values(self) -> dict[str, Value]:
         """The masked values so far by key, each with its best claim."""

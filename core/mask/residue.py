@@ -14,8 +14,7 @@ alone is looked for in the name alone.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from itertools import product
+from typing import NamedTuple
 
 import regex
 
@@ -26,11 +25,14 @@ from core.mask.scan import needs_capital
 from core.mask.spans import Ranges
 from core.mask.tokens import protected, read_tokens
 from core.mask.variants import (
+    GLUED_HEADS,
     RUN,
     SPACED_LENGTH,
+    behind_titles,
     is_hangul,
     number_key,
     numeric_boundary,
+    runs_among,
     spaced_key,
     spaced_letters,
     squeeze,
@@ -52,11 +54,10 @@ _JSON_SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _NAME_SIGNS = str.maketrans(dict.fromkeys("_-.+", " "))
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
+class _Place(NamedTuple):
     start: int
     end: int
-    key: str = field(repr=False)
+    key: str
     literal: bool
 
 
@@ -93,7 +94,8 @@ class _Originals:
         self.hangul: dict[str, set[tuple[int, int]]] = {}
         self.spaced: dict[str, str] = {}
         self.numbers: dict[str, str] = {}
-        self.joints: dict[tuple[str, str], set[tuple[int, str]]] = {}
+        self.joints: dict[str, set[tuple[int, str]]] = {}
+        self.short_joints: dict[str, set[tuple[int, str]]] = {}
         for entry in entries:
             key = fold(entry.original, caseless=True).text.strip()
             capital = needs_capital(entry.original, entry.kind)
@@ -101,11 +103,14 @@ class _Originals:
             if key not in self.kinds and tells(key):
                 self._add(key, entry.kind)
         self.number_lengths = sorted(map(len, self.numbers))
+        self.spaced_heads = {letters[0] for letters in self.spaced}
         self.lettered = {
             run[0]: len(max(self.numbers, key=len))
             for number in self.numbers
             if (run := RUN.match(number)) and not run[0].isdecimal()
         }
+        self.heads = GLUED_HEADS | self.hangul.keys() if self.hangul else frozenset()
+        self.words = frozenset({*self.anchors, *self.spaced_heads, *self.lettered})
 
     def _add(self, key: str, kind: str) -> None:
         self.kinds[key] = kind
@@ -115,9 +120,11 @@ class _Originals:
         else:
             self.anchors.setdefault(run[0], set()).add((run.start(), len(key)))
         for gap in _ONE_SPACE.finditer(key):
-            before = key[: gap.start()].split()[-1][-_HEAD:]
-            after = key[gap.end() :].split()[0][:_HEAD]
-            self.joints.setdefault((before, after), set()).add((gap.start(), key))
+            lead = gap.start()
+            if lead >= _HEAD and len(key) - lead > _HEAD:
+                self.joints.setdefault(key[lead - _HEAD : lead] + key[lead + 1 :][:_HEAD], set()).add((lead, key))
+            else:
+                self.short_joints.setdefault(key[lead - 1] + key[lead + 1], set()).add((lead, key))
         if (letters := spaced_key(key, kind)) is not None:
             self.spaced[letters] = key
         if (number := number_key(key, kind)) is not None:
@@ -125,15 +132,13 @@ class _Originals:
 
     def search(self, text: str, *, variants: bool = True) -> Iterator[_Place]:
         """Where an original stands in a folded text; `variants` too, else only literally."""
-        for match in RUN.finditer(text):
-            run, place = match[0], match.start()
+        for place, run in runs_among(text, self.words, self.heads):
             if run in self.anchors:
                 yield from self._around(text, place, self.anchors[run])
             if run >= "\u1100":
-                for index in range(len(run)):
-                    if run[index : index + _HEAD] in self.hangul:
-                        yield from self._around(text, place + index, self.hangul[run[index : index + _HEAD]])
-            if variants and len(run) == 1 and self.spaced:
+                for index in (0, *behind_titles(run)):
+                    yield from self._around(text, place + index, self.hangul.get(run[index : index + _HEAD], ()))
+            if variants and run in self.spaced_heads:
                 yield from self._apart(text, place)
             if variants and run in self.lettered:
                 yield from self._separated(text, place, *squeeze(text, place, self.lettered[run]))
@@ -152,16 +157,15 @@ class _Originals:
 
     def _wrapped(self, text: str) -> Iterator[_Place]:
         """Originals with a line end, a tab or several spaces where they have one space."""
-        for match in _GAP.finditer(text) if self.joints else ():
+        for match in _GAP.finditer(text) if self.joints or self.short_joints else ():
             before, after = match.start(), match.end()
-            for ends, starts in product(range(1, _HEAD + 1), repeat=2):
-                joint = text[max(before - ends, 0) : before], text[after : after + starts]
-                for lead, key in self.joints.get(joint, ()):
-                    start, end = before - lead, after + len(key) - lead - 1
-                    if start < 0 or text[start:before] != key[:lead] or text[after:end] != key[lead + 1 :]:
-                        continue
-                    if stands_alone(text, start, end, self.kinds[key]):
-                        yield _Place(start, end, key, False)
+            joint = text[max(before - _HEAD, 0) : before] + text[after : after + _HEAD]
+            for lead, key in (*self.joints.get(joint, ()), *self.short_joints.get(joint[_HEAD - 1 : _HEAD + 1], ())):
+                start, end = before - lead, after + len(key) - lead - 1
+                if start < 0 or text[start:before] != key[:lead] or text[after:end] != key[lead + 1 :]:
+                    continue
+                if stands_alone(text, start, end, self.kinds[key]):
+                    yield _Place(start, end, key, False)
 
     def _apart(self, text: str, place: int) -> Iterator[_Place]:
         letters, ends = spaced_letters(text, place)

@@ -11,6 +11,7 @@ the number of values. Literal hits may cross the fields of a part (`Demo,Ada` ov
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import regex
 
@@ -19,13 +20,14 @@ from core.folding import Folded, fold
 from core.kinds import KINDS
 from core.mask.escapes import undo_escapes
 from core.mask.variants import (
-    LONGEST_GLUED,
+    GLUED_HEADS,
     RUN,
     SPACED_LENGTH,
-    is_glued,
+    behind_titles,
     is_hangul,
     number_key,
     numeric_boundary,
+    runs_among,
     spaced_key,
     spaced_letters,
     squeeze,
@@ -53,8 +55,7 @@ class Value:
     cased: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A value at [start, end) of a part's text. `literal`: as it is spelled, but for case and width."""
 
     start: int
@@ -94,9 +95,10 @@ class Scan:
             self._add_variants(value)
         for plans in (*self._starts.values(), *self._stems.values()):
             plans.sort(key=lambda plan: (-plan[1], plan[0]))
-        self._heads = {stem[:2] for stem in self._stems}
+        self._heads = GLUED_HEADS | {stem[:2] for stem in self._stems} if self._stems else frozenset()
         self._stem_lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
         self._spaced_heads = {letters[:1] for letters in self._spaced}
+        self._first = frozenset({*self._starts, *self._spaced_heads, *self._lettered})
         self._number_heads = {number[:_HEAD] for number in self._numbers}
         self._number_lengths = sorted({len(number) for number in self._numbers}, reverse=True)
 
@@ -159,17 +161,17 @@ class Scan:
     # -- the text ------------------------------------------------------------------------------------------------------
 
     def _places(self, text: str) -> Iterator[tuple[int, int, Value, bool]]:
-        starts, heads, spaced = self._starts, self._heads, self._spaced_heads
-        for match in RUN.finditer(text):
-            run = match[0]
-            if run in starts:
-                yield from self._at_start(text, match.start(), run)
-            if run >= "\u1100" and heads and len(run) > 1:
-                yield from self._at_hangul(text, match.start(), run)
-            if len(run) == 1 and run in spaced:
-                yield from self._at_letter(text, match.start())
+        for place, run in runs_among(text, self._first, self._heads):
+            if run in self._starts:
+                yield from self._at_start(text, place, run)
+            if run in self._spaced_heads:
+                yield from self._at_letter(text, place)
             if run in self._lettered:
-                yield from self._at_lettered(text, match.start(), run)
+                yield from self._at_lettered(text, place, run)
+            if run >= "\u1100" and self._stems:
+                yield from self._at_stem(text, place, run)
+                for lead in behind_titles(run):
+                    yield from self._at_stem(text, place + lead, run[lead:])
         if self._numbers:
             yield from self._in_numbers(text)
 
@@ -208,14 +210,6 @@ class Scan:
             if value is not None and stands_alone(text, place, place + ends[length - 1], value.kind):
                 yield place, place + ends[length - 1], value, False
                 return
-
-    def _at_hangul(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
-        heads = self._heads
-        if run[:2] in heads:
-            yield from self._at_stem(text, place, run)
-        for lead in range(2, min(len(run) - 1, LONGEST_GLUED + 1)):
-            if run[lead : lead + 2] in heads and is_glued(run[:lead]):
-                yield from self._at_stem(text, place + lead, run[lead:])
 
     def _at_stem(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
         for length in self._stem_lengths:

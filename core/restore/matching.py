@@ -11,8 +11,8 @@ through `REPAIRS` until it reads as a token. Repairs fix shape, never numbers; t
 """
 
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import regex
 
@@ -50,8 +50,7 @@ _BEFORE = regex.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """One token-like text: `token` is canonical (`PERSON_1`; `PERSON` where the number is lost).
 
     `how`: the repairs in the order applied, empty for an exact token. `known`: the kind is one of ours. `firm`: nobody
@@ -68,6 +67,7 @@ class Reading:
 
     @property
     def token(self) -> str:
+        """`PERSON_1`, or `PERSON` where the number is lost."""
         return self.kind if self.number is None else f"{self.kind}_{self.number}"
 
 
@@ -78,11 +78,14 @@ def read_tokens(part: Part) -> tuple[Reading, ...]:
         found = list(_read_bare(text, bare=True))
     else:
         exact = [
-            Reading(match.start(), match.end(), match["kind"], int(match["number"]), known=match["kind"] in KINDS)
+            Reading(match.start(), match.end(), match["kind"], int(match["number"]), (), match["kind"] in KINDS)
             for match in _EXACT.finditer(text)
         ]
         found = _merge(exact, _without_overlap(exact, _read_bracketed(text)))
-        found = _merge(found, _without_overlap(found, _read_bare(text, bare=False)))
+        ends = {reading.end for reading in found}
+        found = _merge(found, _without_overlap(found, _read_bare(text, bare=False, closed=ends)))
+    if tuple(part.fields) == (0, len(text)):
+        return tuple(found)
     return tuple(reading for reading in found if inside_one(part.fields, reading.start, reading.end))
 
 
@@ -97,8 +100,11 @@ def _read_bracketed(text: str) -> Iterator[Reading]:
             yield Reading(match.start(), match.end(), kind, number, how, firm=firm)
 
 
-def _read_bare(text: str, *, bare: bool) -> Iterator[Reading]:
+def _read_bare(text: str, *, bare: bool, closed: Collection[int] = ()) -> Iterator[Reading]:
+    """Tokens without brackets; `closed` are places just behind a bracket that are known to end a token."""
     for match in _JOINT.finditer(text):
+        if match.end() + 1 in closed:
+            continue
         word = _BEFORE.match(text, 0, match.start())
         if word is None or not _may_be_kind(word[0]):
             continue
@@ -126,7 +132,8 @@ def _read_bare(text: str, *, bare: bool) -> Iterator[Reading]:
 
 
 def _merge(first: Sequence[Reading], second: Iterable[Reading]) -> list[Reading]:
-    return sorted((*first, *second), key=lambda reading: reading.start)
+    more = list(second)
+    return sorted((*first, *more), key=lambda reading: reading.start) if more else list(first)
 
 
 def _without_overlap(taken: Sequence[Reading], found: Iterable[Reading]) -> Iterator[Reading]:
