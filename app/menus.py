@@ -80,7 +80,7 @@ class Menus(QObject):
                 menu.addAction(action)
         if name == "file":
             menu.addSeparator()
-            menu.addActions([own["page.settings"], own["menu.quit"]])
+            menu.addActions([own[key] for key in ("page.settings", "menu.quit") if key in own])
         elif name == "help":
             menu.addActions([own["menu.keys"], own["menu.sample"]])
 

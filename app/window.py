@@ -7,6 +7,7 @@ In: the pages, the preferences, the keys of the session. Out: files go to the pa
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, QUrl
@@ -79,12 +80,13 @@ class Window(QMainWindow):
         self.stack = QStackedWidget()
         self.notice = Notice()
         self.status = StatusStrip()
+        for page in pages:
+            self.stack.addWidget(page)
         self._lay_out()
         self.drop_frame = DropFrame(self)
         self.focus_ring = FocusRing(self)
 
         for page in pages:
-            self.stack.addWidget(page)
             page.hints_changed.connect(self._show_hints)
             page.save_asked.connect(self.save)
             page.open_asked.connect(partial(self.choose, page=page.name))
@@ -95,6 +97,7 @@ class Window(QMainWindow):
         keys.changed.connect(self._show_state)
         preferences.changed.connect(lambda _name: self._show_state())
         self.retranslate()
+        self._order_tabs()
         self.go(pages[0].name)
 
     # -- pages -------------------------------------------------------------------------------------------------------
@@ -320,14 +323,19 @@ class Window(QMainWindow):
         row = QHBoxLayout(body)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self.rail)
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addWidget(self.stack, 1)
         column.addWidget(self.notice)
         column.addWidget(self.status)
         row.addLayout(column, 1)
+        row.insertWidget(0, self.rail)
         self.setCentralWidget(body)
+
+    def _order_tabs(self) -> None:
+        """The rail comes last for Tab, though it stands first on the screen."""
+        for before, after in pairwise((*self.status.notes(), self.rail.mark, *self.rail.items.values())):
+            self.setTabOrder(before, after)
 
     def _first_size(self) -> QSize:
         screen = QGuiApplication.primaryScreen()

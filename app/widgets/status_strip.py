@@ -122,6 +122,10 @@ class StatusStrip(QFrame):
         """What a note says; empty when it is not there."""
         return self._notes[key].text() if key in self._notes else ""
 
+    def notes(self) -> Sequence[StatusNote]:
+        """All notes, shown or not, from the left."""
+        return tuple(self._notes.values())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hints that do not fit leave."""
         super().resizeEvent(event)

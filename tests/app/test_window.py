@@ -277,6 +277,19 @@ def test_ring_appears_after_tab_and_not_after_a_click(stage: Stage) -> None:
     assert ring.target is None
 
 
+def test_tab_comes_to_the_page_first_then_the_strip_then_the_rail(stage: Stage) -> None:
+    page = stage.pages["review"]
+    stage.window.activateWindow()
+    page.field.setFocus()
+    seen = []
+    for _ in range(5):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(QApplication.focusWidget())
+    assert seen[0] is page.button
+    assert stage.window.status.isAncestorOf(seen[1])
+    assert stage.window.rail.isAncestorOf(seen[-1])
+
+
 # -- closing -----------------------------------------------------------------------------------------------------------
 
 
