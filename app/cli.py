@@ -17,7 +17,7 @@ to standard error.
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 DONE, USAGE, FAILED, RESIDUE, STOPPED = 0, 2, 3, 4, 130
@@ -146,14 +146,10 @@ def _guarded(options: argparse.Namespace) -> int:
 
 
 def _run(options: argparse.Namespace) -> int:
-    if options.command == "keys":
-        from app.key_verbs import run_keys
+    from importlib import import_module
 
-        return run_keys(options)
-    from app import verbs
-
-    commands = {"detect": verbs.run_detect, "mask": verbs.run_mask, "restore": verbs.run_restore}
-    return commands[options.command](options)
+    run: Callable[[argparse.Namespace], int] = import_module(f"app.commands.{options.command}").run
+    return run(options)
 
 
 if __name__ == "__main__":

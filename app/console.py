@@ -53,6 +53,16 @@ def error_row(error: GarimError) -> dict[str, Any]:
     return {"error": {"code": error.code, **error.facts, "message": message(error)}}
 
 
+def report(
+    error: GarimError, path: str, as_json: bool, *, quiet: bool = False, more: Mapping[str, Any] | None = None
+) -> None:
+    """An error of one input: a row on standard output with --json, a sentence on standard error unless `quiet`."""
+    if as_json:
+        emit({"file": path, **error_row(error), **(more or {})})
+    if not quiet:
+        say(f"{path}: {message(error)}")
+
+
 def table(rows: Sequence[tuple[str, ...]]) -> list[str]:
     """Rows as lines with aligned columns; the last column is ragged."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

@@ -8,9 +8,11 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from app import style
-from app.outcomes import ENDINGS, Answers, Report
-from app.restoring import Shown
+from PySide6.QtCore import QDate, QLocale
+
+from app import style, texts
+from app.outcomes import ENDINGS, NEARLY_ALL, Answers, Report
+from app.restoring import Restoring, Shown
 from app.texts import count, text
 from app.widgets.marks import Box, Mark
 from app.widgets.outcome_bar import Said
@@ -19,6 +21,7 @@ from app.widgets.outcome_list import State, one_line
 if TYPE_CHECKING:
     from core.model import Entry
 
+FEW_ENTRIES = 4  # with fewer it says nothing that most of them are gone from the file
 _CELLS = {"unsure": "warn", "unknown": "bad"}
 
 
@@ -98,6 +101,32 @@ def _labels(report: Report, index: int, same: int) -> dict[str, str]:
     if same > 1:
         labels["use_all"] = text("restore.use.all", n=same)
     return labels
+
+
+def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
+    """Title, line and tone of the card that says how the mapping belongs to the file and who sealed it."""
+    opened, report = restoring.opened, restoring.report
+    assert opened is not None
+    assert report is not None
+    known, total = report.fits
+    made = opened.mapping.created.astimezone().date()
+    date = QLocale(texts.language()).toString(QDate(made.year, made.month, made.day), text("date.long"))
+    foreign, by_hand = not opened.sealed_here, restoring.by_hand
+    lines = [text("restore.card.count", k=known, n=total)]
+    entries = len(opened.mapping.entries)
+    gone = sum(outcome.state == "missing" and not outcome.found for outcome in report.outcomes)
+    if entries >= FEW_ENTRIES and 2 * gone > entries:
+        lines.append(text("restore.card.edited", n=gone, m=entries))
+    if foreign:
+        lines.append(text("restore.card.foreign_key") if by_hand else texts.titled("map.foreign")[1])
+    else:
+        lines.append(text("restore.card.sealed_key" if by_hand else "restore.card.sealed", date=date))
+    if restoring.confirmed:
+        return text("restore.card.anyway"), " ".join(lines), "warn"
+    if foreign and not by_hand:
+        return texts.titled("map.foreign")[0], " ".join(lines), "warn"
+    fits = known >= NEARLY_ALL * total
+    return text(f"restore.card.{'fits' if fits else 'partly'}"), " ".join(lines), "" if fits else "warn"
 
 
 class OutcomeMarks:

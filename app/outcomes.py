@@ -161,7 +161,7 @@ class Report:
         self._edits = {edit.span: edit for edit in refitted.edits}
         self._plain_edits = {(edit.span.part, edit.span.start): edit for edit in plain.edits}
         self._rows = self._group()
-        self._row_of = {index: row for row in self._rows for index in row.members}
+        self._row_of = {index: number for number, row in enumerate(self._rows) for index in row.members}
 
     # -- what follows from an answer ---------------------------------------------------------------------------------
 
@@ -250,6 +250,10 @@ class Report:
         """The list: alike outcomes in one row, sections in their order, rows in document order."""
         return self._rows
 
+    def row_number(self, index: int) -> int:
+        """Which of the rows holds an outcome."""
+        return self._row_of[index]
+
     def _group(self) -> tuple[Row, ...]:
         alike: dict[tuple[object, ...], list[int]] = {}
         for index, outcome in enumerate(self.outcomes):
@@ -267,7 +271,7 @@ class Report:
         """The outcomes with the same state, text and repair as this one, itself included."""
         mine = self.outcomes[index]
         if mine.state != "unsure":
-            return self._row_of[index].members
+            return self._rows[self._row_of[index]].members
         return tuple(
             other
             for other, outcome in enumerate(self.outcomes)

@@ -19,14 +19,14 @@ from PySide6.QtCore import QObject, Signal
 
 from app.keys import Given, SessionKeys
 from app.outcomes import Answer, Answers, Preview, Report, belongs
+from app.restore_verbs import Verbs
 from app.tasks import Control, Task, Tasks
 from app.textmap import Caption, TextMap, no_caption
 from core.errors import GarimError, MappingError
-from core.model import Document, Edit, Mapping, RestoreResult, Span
+from core.model import Document, Mapping, RestoreResult
 
 if TYPE_CHECKING:
-    from core.save import Step as SaveStep
-    from core.vault import Keys, Opened
+    from core.vault import Opened
 
 Step = Literal[
     "empty", "reading", "unreadable", "unmapped", "opening", "sealed", "unopened", "restoring", "misfit", "tokenless",
@@ -34,57 +34,6 @@ Step = Literal[
 ]  # fmt: skip
 WORKING = ("reading", "opening", "restoring")
 _OTHER_KEY = ("map.key", "key.absent", "key.locked", "key.refused", "key.changed", "key.identity", "key.passphrase")
-
-
-def _read(path: Path, encoding: str | None) -> Document:
-    from core.documents import read
-
-    return read(path, encoding=encoding)
-
-
-def _find_mapping(path: Path, keys: "Keys", document: Document) -> Path:
-    from core.save import find_mapping
-
-    return find_mapping(path, keys, document)
-
-
-def _reread(document: Document, mapping: Mapping) -> Document:
-    from core.documents import reread
-
-    return reread(document, mapping)
-
-
-def _restore(document: Document, mapping: Mapping, refit: bool, choices: dict[Span, str]) -> RestoreResult:
-    from core.restore import restore
-
-    return restore(document, mapping, refit=refit, choices=choices)
-
-
-def _save(
-    document: Document,
-    edits: Iterable[Edit],
-    target: Path,
-    encoding: str | None,
-    sources: Iterable[Path],
-    control: Control,
-    step: "Callable[[SaveStep], object]",
-) -> Path:
-    from core.save import save_restored
-
-    return save_restored(
-        document, edits, target, encoding=encoding, sources=sources, progress=control.progress, step=step
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Verbs:
-    """The verbs of core as restoring calls them; tests put others in."""
-
-    read: Callable[[Path, str | None], Document] = _read
-    find_mapping: "Callable[[Path, Keys, Document], Path]" = _find_mapping
-    reread: Callable[[Document, Mapping], Document] = _reread
-    restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = _restore
-    save: Callable[..., Path] = _save
 
 
 Change = tuple[int, tuple[int, int], tuple[int, int]]
@@ -127,6 +76,7 @@ class Restoring(QObject):
         self._previewing = False
         self._preview_again = False
         self._round = 0
+        self._then: Callable[[], None] | None = None  # waits for the key store
         self._clear()
         self.mapping_path: Path | None = None
         self.step: Step = "empty"
@@ -139,7 +89,7 @@ class Restoring(QObject):
         self.problem: GarimError | None = None
         self.report: Report | None = None
         self.answers = Answers()
-        self._then: Callable[[], None] | None = None  # waits for the key store
+        self._then = None
         self.confirmed = False  # the analyst wants to restore with a mapping that does not belong
         self.by_hand = False  # opened with a key given by hand
         self.shown: Shown | None = None
@@ -211,6 +161,9 @@ class Restoring(QObject):
         for task in (self._task, self._saving):
             if task is not None and task.running:
                 task.stop()
+        if self._then is not None:
+            self._then = None
+            self._go("stopped")
 
     @property
     def busy(self) -> bool:
@@ -377,7 +330,7 @@ class Restoring(QObject):
             if mapping is not None:
                 _fill_in_choices(report, mapping, answers, verbs)
             edits = report.edits(answers)
-            return verbs.save(document, edits, target, encoding, sources, control, lambda _step: None)
+            return verbs.save(document, edits, target, encoding, sources, control.progress)
 
         def done(path: Path) -> None:
             self.unsaved = False

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 
 from app import texts
+from app.announce import Announcer
 from app.edges import Edges, edges_of
 from app.preferences import Preferences
-from app.widgets.announcer import Announcer
 from app.widgets.decision_bar import Subject
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel

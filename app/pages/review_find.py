@@ -7,7 +7,7 @@ folded, so full width, accents written apart and letter case do not hide a place
 from PySide6.QtCore import QObject, Qt
 
 from app import texts
-from app.widgets.announcer import Announcer
+from app.announce import Announcer
 from app.widgets.document_pane import DocumentPane
 from app.workflow import OpenDocument, Workflow
 from core.model import Span

@@ -107,9 +107,10 @@ class DecisionBar(QFrame):
         inner = QHBoxLayout(self._confidence)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(8)
-        for part in (self._steps, self._word, self._score, self._times):
+        for part in (self._steps, self._word, self._score):
             inner.addWidget(part)
-        inner.setSpacing(8)
+        inner.addSpacing(6)
+        inner.addWidget(self._times)
         inner.addStretch(1)
         self._first = first
         self._lines.addLayout(first)

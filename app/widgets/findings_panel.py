@@ -4,8 +4,8 @@ In: a review and what happens to it. Out: the slot a person moved to, and what t
 which findings fit is the business of app/widgets/findings_rows.py.
 """
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QActionGroup, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from app import style, texts
@@ -22,6 +22,7 @@ from core.review import Change, Review
 
 _FILTER_AFTER_MS = 80
 _GROUP_FROM = 500  # findings from which equal values share a row unless somebody says otherwise
+_ICON_ROOM = 22  # px for the icon at the left of the filter
 _NARROW_TABS = 330  # px of panel width under which "Near misses" becomes "Near"
 
 
@@ -33,13 +34,14 @@ class FilterField(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFont(style.font("body"))
-        self._search = QAction(self)
-        self.addAction(self._search, QLineEdit.ActionPosition.LeadingPosition)
-        self.renew()
+        self.setTextMargins(_ICON_ROOM, 0, 0, 0)
 
-    def renew(self) -> None:
-        """The icon in the colours of the theme."""
-        self._search.setIcon(style.icon("search", "text2", tokens.ICON_LIST_SIZE))
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The field with its icon."""
+        super().paintEvent(event)
+        size = tokens.ICON_LIST_SIZE
+        icon = style.pixmap("search", "text2", size, self.devicePixelRatioF())
+        QPainter(self).drawPixmap(10, (self.height() - size) // 2, icon)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():
@@ -122,6 +124,7 @@ class FindingsPanel(QFrame):
         self._lay_out()
         self._connect()
         self.retranslate()
+        self.tabs.choose("all")
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -129,14 +132,14 @@ class FindingsPanel(QFrame):
         column.setSpacing(0)
         column.addWidget(self.open_list)
         head = QVBoxLayout()
-        head.setContentsMargins(tokens.PANEL_PADDING, tokens.PANEL_PADDING, tokens.PANEL_PADDING, 6)
-        head.setSpacing(10)
+        head.setContentsMargins(tokens.PANEL_PADDING, tokens.PANEL_PADDING, tokens.PANEL_PADDING, 5)
+        head.setSpacing(8)
         column.addLayout(head)
         head.addWidget(self.filter)
         head.addWidget(self.tabs)
         row = QHBoxLayout()
         row.setSpacing(4)
-        row.setContentsMargins(-4, 0, -4, 0)
+        row.setContentsMargins(-4, -2, -4, -2)
         row.addWidget(self.kinds)
         row.addWidget(self.order)
         row.addStretch(1)
@@ -345,7 +348,6 @@ class FindingsPanel(QFrame):
         self.same.setToolTip(texts.text("same.tip"))
         for button in (self.kinds, self.order, self.same):
             button.updateGeometry()
-        self.filter.renew()
         self.list.describe_again()
         self._count()
 
@@ -353,8 +355,7 @@ class FindingsPanel(QFrame):
         """Another theme: the search icon carries its colour."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and hasattr(self, "filter"):
-            self.filter.renew()
-
+    
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Short names of tabs in a narrow panel."""
         super().resizeEvent(event)

@@ -30,7 +30,7 @@ class ProgressLine(QWidget):
         """Show it; an empty text with None hides everything."""
         if (text, fraction) == (self._text, self._fraction):
             return
-        wider = len(text) != len(self._text)
+        wider = len(text) != len(self._text) or (fraction is None) != (self._fraction is None)
         self._text, self._fraction = text, fraction
         self.setAccessibleName(text)
         if wider:
@@ -45,8 +45,9 @@ class ProgressLine(QWidget):
         """As wide as the text, at least as wide as a bar should be."""
         metrics = QFontMetrics(self.font())
         least = _PROGRESS_WIDTH if self.window().width() >= tokens.WIDE else _PROGRESS_NARROW
-        if not self._text:
-            return QSize(0, metrics.height())
+        if not self._text or self._fraction is None:
+            width = metrics.horizontalAdvance(self._text) + 2 if self._text else 0
+            return QSize(width, metrics.height() + 2)
         return QSize(max(least, metrics.horizontalAdvance(self._text) + 2), metrics.height() + _BAR + 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
 from app import theme as tokens
@@ -28,7 +28,6 @@ class ProblemCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("card")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 12, 14, 12)
         row.setSpacing(10)
@@ -52,12 +51,21 @@ class ProblemCard(QFrame):
         self.say(title, line, tone=tone, actions=[name for name in actions if name in can])
         self.announce()
 
-    def say(self, title: str, line: str = "", *, tone: str = "", actions: Sequence[str] = (), icon: str = "") -> None:
+    def say(
+        self,
+        title: str,
+        line: str = "",
+        *,
+        tone: str = "",
+        actions: Sequence[str] = (),
+        icon: str = "",
+        icon_tone: str = "",
+    ) -> None:
         """Show a title, a line and buttons named by their action."""
         self.title.setText(title)
         self.line.setText(line)
         self.line.setVisible(bool(line))
-        self._icon.set_icon(icon or _ICONS[tone], tone or "text2")
+        self._icon.set_icon(icon or _ICONS[tone], icon_tone or tone or "text2")
         style.set_property(self, "tone", tone)
         self.setAccessibleName(f"{title}. {line}" if line else title)
         self._set_actions(actions)

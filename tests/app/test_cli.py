@@ -13,7 +13,8 @@ import pytest
 from keystores import FailingKeyStore, MemoryKeyStore
 
 import core.settings
-from app import cli, key_verbs, texts
+from app import cli, texts
+from app.commands import keys as key_commands
 from core.vault.keys import IdentityFile, PassphraseFile, new_secret, public_key
 
 COLLEAGUE = public_key(new_secret())
@@ -31,7 +32,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def store(monkeypatch: pytest.MonkeyPatch) -> MemoryKeyStore:
     """The key store of the system, in memory."""
     memory = MemoryKeyStore()
-    monkeypatch.setattr(key_verbs, "SystemKeyStore", lambda: memory)
+    monkeypatch.setattr(key_commands, "SystemKeyStore", lambda: memory)
     return memory
 
 
@@ -105,7 +106,7 @@ def test_key_status_before_the_first_key(store: MemoryKeyStore, capsys: pytest.C
 def test_u28_key_status_says_what_is_wrong(
     code: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(key_verbs, "SystemKeyStore", lambda: FailingKeyStore(f"key.{code}"))
+    monkeypatch.setattr(key_commands, "SystemKeyStore", lambda: FailingKeyStore(f"key.{code}"))
     exit_code, rows, said = garim(capsys, "keys", "status")
     assert (exit_code, rows[0]["state"]) == (3, code)
     assert (
@@ -184,7 +185,7 @@ def test_u31_a_fault_is_told_without_any_value(
     def fail(_options: object) -> int:
         raise KeyError("Ada Demo")
 
-    monkeypatch.setattr(key_verbs, "run_keys", fail)
+    monkeypatch.setattr(key_commands, "run", fail)
     assert cli.main(["keys", "status"]) == 3
     out, err = capsys.readouterr()
     assert out == ""
@@ -198,7 +199,7 @@ def test_stopping_says_that_nothing_was_written(
     def stop(_options: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(key_verbs, "run_keys", stop)
+    monkeypatch.setattr(key_commands, "run", stop)
     assert cli.main(["keys", "status"]) == 130
     assert capsys.readouterr().err == "Stopped. Nothing was written.\n"
 

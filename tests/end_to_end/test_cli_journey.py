@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from app import cli, texts, verbs
+from app import cli, texts
+from app.commands import detect, restore
+from app.commands import mask as mask_command
 from core.mask import mask
 from core.vault.keys import IdentityFile, new_secret, public_key
 
@@ -188,7 +190,7 @@ def test_a_value_left_readable_is_exit_code_4_and_no_file(
         result = mask(document, decisions)
         return dataclasses.replace(result, edits=result.edits[1:])
 
-    monkeypatch.setattr(verbs, "mask", forgetful)
+    monkeypatch.setattr(mask_command, "mask", forgetful)
     keys = ["--identity", folder / "id.txt"]
     code, (row,), said = garim(capsys, "mask", folder / "in" / "letter.txt", "--out", folder / "out", *keys)
     assert (code, row["verified"], row["error"]["code"]) == (4, "remain", "verify.remain")
@@ -313,16 +315,16 @@ def test_u31_a_fault_in_any_verb_shows_no_value(
 
     source, keys = folder / "in" / "letter.txt", ["--identity", folder / "id.txt"]
     cases = [
-        ("find", ["detect", source]),
-        ("find", ["mask", source, "--out", folder / "o", *keys]),
-        ("mask", ["mask", source, "--out", folder / "o", *keys]),
-        ("save_masked", ["mask", source, "--out", folder / "o", *keys]),
-        ("restore", ["restore", row["masked"], "--out", folder / "r.txt", *keys]),
-        ("save_restored", ["restore", row["masked"], "--out", folder / "r.txt", *keys]),
+        (detect, "find", ["detect", source]),
+        (detect, "find", ["mask", source, "--out", folder / "o", *keys]),
+        (mask_command, "mask", ["mask", source, "--out", folder / "o", *keys]),
+        (mask_command, "save_masked", ["mask", source, "--out", folder / "o", *keys]),
+        (restore, "restore", ["restore", row["masked"], "--out", folder / "r.txt", *keys]),
+        (restore, "save_restored", ["restore", row["masked"], "--out", folder / "r.txt", *keys]),
     ]
-    for verb, words in cases:
+    for module, verb, words in cases:
         with monkeypatch.context() as patch:
-            patch.setattr(verbs, verb, fail)
+            patch.setattr(module, verb, fail)
             code, rows, said = garim(capsys, *words)
         assert (code, rows) == (3, [])
         assert "ValueError at " in said

@@ -43,7 +43,7 @@ def key_store(options: Namespace) -> KeyStore:
     return SystemKeyStore()
 
 
-def run_keys(options: Namespace) -> int:
+def run(options: Namespace) -> int:
     """Run `garim keys VERB`."""
     verbs = {"status": _status, "recovery": _recovery, "passphrase": _passphrase, "recipients": _recipients}
     try:

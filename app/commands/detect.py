@@ -1,0 +1,86 @@
+"""`garim detect`: list findings, with their text (--json) or only where and what they are.
+
+In: parsed options. Out: an exit code. Also how the other commands read a document and find in it.
+"""
+
+import sys
+from argparse import Namespace
+from bisect import bisect_right
+from pathlib import Path
+from typing import Any
+
+from app import console, texts
+from app.cli import DONE, FAILED
+from core import documents
+from core.errors import GarimError
+from core.find import FindOptions, find
+from core.model import Document, Finding
+
+STANDARD_INPUT = "-"
+
+
+def run(options: Namespace) -> int:
+    """List findings: with --json their text too, else only where and what they are."""
+    code = DONE
+    for path in options.paths:
+        try:
+            document = read_input(path, options.encoding)
+            findings = find_in(document, options)
+        except GarimError as error:
+            code = FAILED
+            console.report(error, path, options.json)
+            continue
+        if options.json:
+            for finding in findings:
+                console.emit({"file": path, **_finding_row(finding)})
+        else:
+            _show_findings(path, document, findings)
+    return code
+
+
+def _finding_row(finding: Finding) -> dict[str, Any]:
+    return {
+        "part": finding.span.part,
+        "start": finding.span.start,
+        "end": finding.span.end,
+        "kind": finding.kind,
+        "text": finding.text,
+        "score": round(finding.score, 3),
+        "checked": finding.checked,
+        "sources": finding.sources,
+        "reason": [texts.reason(reason) for reason in finding.reasons],
+    }
+
+
+def _show_findings(path: str, document: Document, findings: tuple[Finding, ...]) -> None:
+    console.show(path, texts.count("cli.found", len(findings)))
+    lines = {part.id: _line_starts(part.text) for part in document.parts}
+    rows = []
+    for finding in findings:
+        starts = lines[finding.span.part]
+        line = bisect_right(starts, finding.span.start)
+        place = f"{line}:{finding.span.start - starts[line - 1] + 1}"
+        why = " ".join(texts.reason(reason) for reason in finding.reasons)
+        rows.append((f"  {finding.span.part}", place, finding.kind, f"{finding.score:.2f}", why))
+    if rows:
+        console.show(*console.table(rows))
+
+
+def _line_starts(text: str) -> list[int]:
+    starts = [0]
+    while (end := text.find("\n", starts[-1])) >= 0:
+        starts.append(end + 1)
+    return starts
+
+
+def read_input(path: str, encoding: str | None) -> Document:
+    """The document in a file, or in standard input for `-`. Raises FileError."""
+    if path == STANDARD_INPUT:
+        return documents.read_bytes(sys.stdin.buffer.read(), "input.txt", encoding=encoding)
+    return documents.read(Path(path), encoding=encoding)
+
+
+def find_in(document: Document, options: Namespace) -> tuple[Finding, ...]:
+    """What detection finds at the score asked for, with a bar on a terminal. Raises DetectionError."""
+    with console.progress_bar(texts.text("cli.finding"), quiet=options.json) as progress:
+        return find(document, FindOptions(min_score=options.min_score), progress=progress)

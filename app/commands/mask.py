@@ -1,0 +1,113 @@
+"""`garim mask`: masked copies of the inputs with their sealed mappings, each verified.
+
+In: parsed options. Out: an exit code. One input that fails never stops the others.
+"""
+
+import os
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from app import console, texts
+from app.cli import DONE, FAILED, RESIDUE
+from app.commands.detect import find_in, read_input
+from app.commands.keys import key_store
+from core import documents
+from core.errors import CandidateError, FileError, GarimError, ResidueError
+from core.files import free_name, read_bytes
+from core.mask import mask
+from core.mask.candidates import locate, parse
+from core.model import Candidate, Decision, Finding
+from core.save import Saved, save_masked
+from core.vault import MAPPING_SUFFIX, Keys, mapping_path
+from core.vault.keys import unlock
+
+
+def run(options: Namespace) -> int:
+    """Mask every input that can be masked; the exit code tells of the worst outcome."""
+    code = DONE
+    try:
+        keys = unlock(key_store(options), create=True)
+        candidates = _candidates(options.candidates)
+        folder, name = _where_to(options)
+    except GarimError as error:
+        for path in options.paths:
+            console.report(error, str(path), options.json, quiet=path != options.paths[0])
+        return FAILED
+    for path in options.paths:
+        try:
+            _mask_one(path, options, keys, candidates, folder, name)
+        except ResidueError as error:
+            code = RESIDUE
+            places = [{"part": place.part, "start": place.start, "end": place.end} for place in error.places]
+            console.report(error, str(path), options.json, more={"verified": "remain", "places": places})
+        except GarimError as error:
+            code = max(code, FAILED)
+            console.report(error, str(path), options.json)
+    return code
+
+
+def _mask_one(
+    path: Path, options: Namespace, keys: Keys, candidates: tuple[Candidate, ...], folder: Path, name: str
+) -> None:
+    document = read_input(str(path), options.encoding)
+    findings = find_in(document, options)
+    listed = locate(document, candidates) if candidates else ()
+    result = mask(document, _decisions((*findings, *listed)))
+    target = folder / name if name else _free(folder / documents.output_name(document, result.edits))
+    with console.progress_bar(texts.text("cli.saving"), quiet=options.json) as progress:
+        saved = save_masked(
+            document, result, target, mapping_path(target), keys, sources=options.paths, progress=progress
+        )
+    if options.json:
+        row = {"masked": str(saved.masked), "mapping": str(saved.mapping), "counts": dict(result.counts)}
+        console.emit({"file": str(path), **row, "verified": "clean"})
+    else:
+        _show_saved(path, saved, dict(result.counts))
+
+
+def _decisions(findings: Iterable[Finding]) -> Iterator[Decision]:
+    """Everything found is masked; numbered anew, because two lists may use the same numbers."""
+    for number, finding in enumerate(findings):
+        yield Decision(finding=replace(finding, id=number), verdict="mask", by="rule")
+
+
+def _show_saved(path: Path, saved: Saved, counts: dict[str, int]) -> None:
+    total = sum(counts.values())
+    kinds = ", ".join(f"{kind} {number}" for kind, number in sorted(counts.items()))
+    console.show(
+        str(path),
+        f"  {texts.text('cli.masked')} {saved.masked}",
+        f"  {texts.text('cli.mapping')} {saved.mapping}",
+        f"  {texts.count('cli.places', total)}{': ' if kinds else ''}{kinds}",
+        f"  {texts.count('verify.clean', total)} {texts.text('verify.meaning')}",
+    )
+
+
+def _where_to(options: Namespace) -> tuple[Path, str]:
+    """The folder to write to, and the file name if one was given: a single input may name its output."""
+    out = Path(options.out)
+    given_as_folder = options.out.endswith(("/", os.sep)) or len(options.paths) > 1
+    if not given_as_folder and not out.is_dir():
+        return out.parent, out.name
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise FileError("file.folder") from None
+    return out, ""
+
+
+def _free(path: Path) -> Path:
+    return free_name(path, beside=MAPPING_SUFFIX)
+
+
+def _candidates(path: Path | None) -> tuple[Candidate, ...]:
+    if path is None:
+        return ()
+    try:
+        return parse(read_bytes(path).decode("utf-8-sig"))
+    except FileError:
+        raise CandidateError("candidates.unreadable") from None
+    except UnicodeDecodeError:
+        raise CandidateError("candidates.encoding") from None

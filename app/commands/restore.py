@@ -1,0 +1,99 @@
+"""`garim restore`: the originals put back into an edited masked copy, with a report of every token.
+
+In: parsed options. Out: an exit code; the report names tokens and places, never a value.
+"""
+
+from argparse import Namespace
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from app import console, texts
+from app.cli import DONE, FAILED
+from app.commands.keys import key_store
+from core.documents import read, reread
+from core.errors import GarimError, MappingError
+from core.model import Outcome, RestoreResult
+from core.restore import restore
+from core.save import find_mapping, save_restored
+from core.vault import open_mapping
+from core.vault.keys import unlock
+
+
+def run(options: Namespace) -> int:
+    """Restore one edited masked file and list what became of every token."""
+    result: RestoreResult | None = None
+    try:
+        keys = unlock(key_store(options))
+        document = read(options.path)
+        mapping_file = options.mapping or find_mapping(options.path, keys, document)
+        opened = open_mapping(mapping_file, keys)
+        document = reread(document, opened.mapping)
+        result = restore(document, opened.mapping, refit=not options.no_refit)
+        foreign = MappingError("map.foreign")
+        if not opened.sealed_here:
+            if options.strict:
+                raise foreign
+            console.say(console.message(foreign))
+        _refuse_misfit(result, options)
+        save_restored(
+            document,
+            result.edits,
+            options.out,
+            encoding=options.encoding,
+            sources=(options.path, mapping_file),
+        )
+    except GarimError as error:
+        outcomes = {"outcomes": [_outcome_row(outcome) for outcome in result.outcomes]} if result else {}
+        console.report(error, str(options.path), options.json, more=outcomes)
+        return FAILED
+    if options.json:
+        console.emit(
+            {
+                "file": str(options.path),
+                "restored": str(options.out),
+                "mapping": str(mapping_file),
+                "sealed_here": opened.sealed_here,
+                "fits": result.fits,
+                "outcomes": [_outcome_row(outcome) for outcome in result.outcomes],
+            }
+        )
+    else:
+        _show_restored(options.out, result)
+    return DONE
+
+
+def _refuse_misfit(result: RestoreResult, options: Namespace) -> None:
+    """Tokens that the mapping does not know mean another mapping, or an invented token: both need a person's word."""
+    known, tokens = result.fits
+    if known < tokens and not options.force:
+        raise MappingError("map.misfit", unknown=tokens - known, tokens=tokens)
+    if options.strict:
+        states = Counter(outcome.state for outcome in result.outcomes)
+        open_states = {state: states[state] for state in ("repaired", "unsure", "unknown", "missing")}
+        if any(open_states.values()):
+            raise GarimError("restore.strict", **open_states)
+
+
+def _outcome_row(outcome: Outcome) -> dict[str, Any]:
+    """An outcome without the texts before and after."""
+    row: dict[str, Any] = {"token": outcome.token, "state": outcome.state, "how": outcome.how}
+    if outcome.span is not None:
+        row |= {"part": outcome.span.part, "start": outcome.span.start, "end": outcome.span.end}
+    if outcome.options:
+        row["options"] = outcome.options
+    if outcome.state == "missing":
+        row |= {"expected": outcome.expected, "found": outcome.found}
+    return row
+
+
+def _show_restored(out: Path, result: RestoreResult) -> None:
+    states = Counter(outcome.state for outcome in result.outcomes)
+    console.show(str(out), "  " + ", ".join(f"{texts.text(f'cli.state.{state}')} {n}" for state, n in states.items()))
+    rows = [
+        (f"  {outcome.token}", texts.text(f"cli.state.{outcome.state}"), ", ".join(outcome.how or outcome.options))
+        for outcome in result.outcomes
+        if outcome.state != "exact"
+    ]
+    if rows:
+        console.show(*console.table(rows))
