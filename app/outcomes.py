@@ -241,7 +241,8 @@ class Report:
 
     def unknown_tokens(self) -> tuple[str, ...]:
         """The distinct tokens of the file that the mapping does not know, in document order."""
-        return tuple(dict.fromkeys(outcome.token for outcome in self.outcomes if outcome.state == "unknown"))
+        unknown = (outcome.token for outcome in self.outcomes if outcome.state == "unknown")
+        return tuple({token.casefold(): token for token in unknown}.values())
 
     # -- what the page shows -----------------------------------------------------------------------------------------
 
@@ -303,12 +304,13 @@ class Report:
         return Preview(parts=tuple(parts), places=tuple(places), texts=tuple(texts))
 
     def _shown(self, index: int, part: Part, answers: Answers) -> tuple[int, int, str]:
-        """What stands for an outcome, and the stretch of the file it replaces.
+        """What stands for an outcome, and the stretch of the file it replaces: all of the outcome, always.
 
-        An edit may cover more than its outcome (a bare JSON number) or less (a kept ending).
+        The edit may be shorter, where an ending is kept.
         """
         span, edit = self.outcomes[index].span, self.edit(index, answers)
         assert span is not None
         if edit is None:
             return span.start, span.end, part.text[span.start : span.end]
-        return edit.span.start, edit.span.end, edit.text
+        end = max(edit.span.end, span.end)
+        return edit.span.start, end, edit.text + part.text[edit.span.end : end]
