@@ -21,6 +21,8 @@ from app.window import Window
 from app.workflow import Workflow
 from core.vault.keys import KeyStore
 
+_CHECK_KEYS_AFTER_MS = 250  # loading the key store takes time from the interface thread: the window comes first
+
 
 def compose(
     preferences: Preferences,
@@ -49,5 +51,5 @@ def compose(
     window = Window(pages, preferences, keys, tasks, save_sheet=save_sheet, keys_sheet=keys_sheet)
     for part in (tasks, keys, workflow):
         part.setParent(window)
-    QTimer.singleShot(0, window, keys.check)
+    QTimer.singleShot(_CHECK_KEYS_AFTER_MS, window, keys.check)
     return window

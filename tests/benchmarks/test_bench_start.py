@@ -46,6 +46,7 @@ def test_start_to_usable_window(root: Path, tmp_path: Path) -> None:
         assert process.stdout is not None
         assert process.stdout.readline().strip() == "usable"
         seconds.append(time.perf_counter() - began)
+        process.stdout.close()
         process.wait(timeout=30)
     best = min(seconds)
     print(f"start to usable window: {best:.2f} s (best of {RUNS}), limit {LIMIT} s")
