@@ -60,7 +60,7 @@ def make_parser() -> argparse.ArgumentParser:
 
     mask = commands.add_parser("mask", help="write masked copies and their sealed mappings")
     mask.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    mask.add_argument("--out", required=True, metavar="DIR|FILE", help="a folder; for a single PATH also a file name")
+    mask.add_argument("--out", required=True, metavar="DIR|FILE", help="a folder; for one PATH also a file name")
     mask.add_argument("--candidates", type=Path, metavar="ROWS.tsv", help="more values to mask: KIND<TAB>ORIGINAL rows")
     _add_detection(mask)
     _add_keys(mask)

@@ -86,10 +86,13 @@ def _show_saved(path: Path, saved: Saved, counts: dict[str, int]) -> None:
 
 
 def _where_to(options: Namespace) -> tuple[Path, str]:
-    """The folder to write to, and the file name if one was given: a single input may name its output."""
+    """The folder to write to, made if it is missing, and the file name if one was given.
+
+    A single input may name its output. A name without a suffix, for an input that has one, is meant as a folder.
+    """
     out = Path(options.out)
-    given_as_folder = options.out.endswith(("/", os.sep)) or len(options.paths) > 1
-    if not given_as_folder and not out.is_dir():
+    is_folder = options.out.endswith(("/", os.sep)) or len(options.paths) > 1 or out.is_dir()
+    if not is_folder and (out.suffix or not options.paths[0].suffix):
         return out.parent, out.name
     try:
         out.mkdir(parents=True, exist_ok=True)
