@@ -18,7 +18,7 @@ from core.errors import CandidateError, FileError, GarimError, ResidueError
 from core.files import free_name, read_bytes
 from core.mask import mask
 from core.mask.candidates import locate, parse
-from core.model import Candidate, Decision, Finding
+from core.model import Candidate, Decision, Finding, MaskResult
 from core.save import Saved, save_masked
 from core.vault import MAPPING_SUFFIX, Keys, mapping_path
 from core.vault.keys import unlock
@@ -64,7 +64,7 @@ def _mask_one(
         row = {"masked": str(saved.masked), "mapping": str(saved.mapping), "counts": dict(result.counts)}
         console.emit({"file": str(path), **row, "verified": "clean"})
     else:
-        _show_saved(path, saved, dict(result.counts))
+        _show_saved(path, saved, result)
 
 
 def _decisions(findings: Iterable[Finding]) -> Iterator[Decision]:
@@ -73,15 +73,15 @@ def _decisions(findings: Iterable[Finding]) -> Iterator[Decision]:
         yield Decision(finding=replace(finding, id=number), verdict="mask", by="rule")
 
 
-def _show_saved(path: Path, saved: Saved, counts: dict[str, int]) -> None:
-    total = sum(counts.values())
-    kinds = ", ".join(f"{kind} {number}" for kind, number in sorted(counts.items()))
+def _show_saved(path: Path, saved: Saved, result: MaskResult) -> None:
+    total = sum(result.counts.values())
+    kinds = ", ".join(f"{kind} {number}" for kind, number in sorted(result.counts.items()))
     console.show(
         str(path),
         f"  {texts.text('cli.masked')} {saved.masked}",
         f"  {texts.text('cli.mapping')} {saved.mapping}",
         f"  {texts.count('cli.places', total)}{': ' if kinds else ''}{kinds}",
-        f"  {texts.count('verify.clean', total)} {texts.text('verify.meaning')}",
+        f"  {texts.count('verify.clean', len(result.mapping.entries))} {texts.text('verify.meaning')}",
     )
 
 

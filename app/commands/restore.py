@@ -91,9 +91,16 @@ def _show_restored(out: Path, result: RestoreResult) -> None:
     states = Counter(outcome.state for outcome in result.outcomes)
     console.show(str(out), "  " + ", ".join(f"{texts.text(f'cli.state.{state}')} {n}" for state, n in states.items()))
     rows = [
-        (f"  {outcome.token}", texts.text(f"cli.state.{outcome.state}"), ", ".join(outcome.how or outcome.options))
+        (f"  {outcome.token}", texts.text(f"cli.state.{outcome.state}"), _detail(outcome))
         for outcome in result.outcomes
         if outcome.state != "exact"
     ]
     if rows:
         console.show(*console.table(rows))
+
+
+def _detail(outcome: Outcome) -> str:
+    """What was repaired, which tokens fit, or how many of how many are there."""
+    if outcome.state == "missing":
+        return f"{outcome.found}/{outcome.expected}"
+    return ", ".join(outcome.how or outcome.options)
