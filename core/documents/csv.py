@@ -19,7 +19,7 @@ from itertools import groupby
 import regex
 
 from core.documents.encodings import decode
-from core.documents.runs import Unescaped
+from core.documents.runs import undo
 from core.documents.signatures import signature
 from core.documents.splice import (
     Layout,
@@ -70,10 +70,10 @@ def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile |
     fields, doubled = lexer.fields, lexer.doubled
     text = runs = None
     if doubled:
-        body = Unescaped(source)
-        for start, end in zip(doubled[::2], doubled[1::2], strict=True):
-            body.escape(start, end, '"' * ((end - start) // 2))
-        text, runs = body.finish()
+        escapes = (
+            (start, end, '"' * ((end - start) // 2)) for start, end in zip(doubled[::2], doubled[1::2], strict=True)
+        )
+        text, runs = undo(source, escapes)
         fields = runs.in_text(fields)
     layout = _Table(source=source, runs=runs, broken=frozenset(lexer.broken))
     return make_document(NAME, data, name, decoded, fields=fields, layout=layout, text=text, delimiter=delimiter)
@@ -123,7 +123,7 @@ def _replacements(document: Document, edits: Iterable[Edit]) -> Iterator[Replace
 
 def _plain_cell(source: str, start: int, delimiter: str, changes: list[tuple[int, int, Edit]]) -> Iterator[Replacement]:
     cells = _cells(delimiter)
-    match = regex.compile(f"[^{regex.escape(delimiter)}\r\n]++").match(source, start)
+    match = _plain_cells(delimiter).match(source, start)
     assert match is not None
     pieces: list[str] = []
     for first, last, edit in changes:
@@ -131,10 +131,11 @@ def _plain_cell(source: str, start: int, delimiter: str, changes: list[tuple[int
         start = last
     cell = "".join(pieces) + source[start : match.end()]
     needs_quotes = any(_needs_quotes(edit.text, delimiter) and edit.raw != edit.text for *_, edit in changes)
-    if not needs_quotes and '"' in cell:
+    needs_quotes = needs_quotes or any(char in cell for char in (delimiter, "\r", "\n"))
+    if not needs_quotes and _OPENING.match(cell):
         # Read it where it will stand: it must come out as one plain cell again.
         stands = cells.match(cell + source[match.end() : match.end() + _WINDOW])
-        needs_quotes = stands is None or stands.span("plain") != (0, len(cell))
+        needs_quotes = stands is None or stands.span(_PLAIN) != (0, len(cell))
     if needs_quotes:
         doubled = cell.replace('"', '""')
         yield match.start(), match.end(), f'"{doubled}"'
@@ -153,14 +154,20 @@ def _needs_quotes(text: str, delimiter: str) -> bool:
     return any(char in text for char in (delimiter, '"', "\r", "\n"))
 
 
+_QUOTED, _WITH_DOUBLED, _PLAIN = 1, 2, 3
+
+
 @cache
 def _cells(delimiter: str) -> "regex.Pattern[str]":
-    """A cell that is not empty: quoted, quoted with doubled quotes inside, or plain."""
+    """A cell that is not empty; groups for what a quoted one holds, the same with doubled quotes, and a plain one."""
     d = regex.escape(delimiter)
     closing = f'"(?= *+(?:[{d}\r\n]|\\Z)) *+'
-    return regex.compile(
-        f' *+"(?P<quoted>[^"]*+){closing}| *+"(?P<doubled>[^"]*+(?:""[^"]*+)++){closing}|(?P<plain>[^{d}\r\n]++)'
-    )
+    return regex.compile(f' *+"([^"]*+){closing}| *+"([^"]*+(?:""[^"]*+)++){closing}|([^{d}\r\n]++)')
+
+
+@cache
+def _plain_cells(delimiter: str) -> "regex.Pattern[str]":
+    return regex.compile(f"[^{regex.escape(delimiter)}\r\n]++")
 
 
 class _Lexer:
@@ -203,22 +210,23 @@ class _Lexer:
 
     def _lines_with_quotes(self, start: int) -> int:
         """Cell by cell to the end of a line after about a window; gives where it stopped."""
-        source, fields = self._source, self.fields
+        source, add = self._source, self.fields.append
         enough = start + _WINDOW
         for match in self._cells.finditer(source, start):
-            group: str = match.lastgroup or ""
+            group = match.lastindex or 0
             first, last = match.span(group)
-            if group == "plain":
+            if group == _PLAIN:
                 self._plain(first, last)
             elif first < last:
-                fields.append(first)
-                fields.append(last)
-                if group == "doubled":
+                add(first)
+                add(last)
+                if group == _WITH_DOUBLED:
                     for run in _DOUBLED.finditer(source, first, last):
                         self.doubled.extend(run.span())
-            end: int = match.end()
-            if end > enough and source[end : end + 1] in ("\r", "\n"):
-                return end
+            if last > enough:
+                end: int = match.end()
+                if source[end : end + 1] in ("\r", "\n"):
+                    return end
         return len(source)
 
     def _plain(self, first: int, last: int) -> None:

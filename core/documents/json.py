@@ -9,12 +9,13 @@ is refused, with its line; several values in one file (JSON Lines) are JSON here
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 import regex
 
 from core.documents.encodings import decode
 from core.documents.jsonlexer import lex
-from core.documents.runs import Unescaped
+from core.documents.runs import undo
 from core.documents.signatures import signature
 from core.documents.splice import (
     Layout,
@@ -45,7 +46,13 @@ _ESCAPES = regex.compile(
         )
     )
 )
-_SHORT = str.maketrans({"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"})
+_SHORT = {f"\\{char}": char for char in '"\\/'} | {
+    "\\b": "\b",
+    "\\f": "\f",
+    "\\n": "\n",
+    "\\r": "\r",
+    "\\t": "\t",
+}
 _CONTENT = regex.compile(f'(?:[^"\\\\\r\n]|{_ONE}(?:["\\\\/bfnrt]|u{_HEX}))*+')
 _NUMBER = regex.compile(r"-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?(?:[eE][+-]?[0-9]++)?")
 _KEY = regex.compile(r'"[ \t\r\n]*+:')
@@ -68,10 +75,7 @@ def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile |
         raise FileError("file.syntax", line=line, suggest=".txt")
     if "\\" not in source:
         return make_document(NAME, data, name, decoded, fields=fields, layout=Layout(source=source))
-    body = Unescaped(source)
-    for match in _ESCAPES.finditer(source):
-        body.escape(match.start(), match.end(), _meaning(match))
-    text, runs = body.finish()
+    text, runs = undo(source, ((*match.span(), _meaning(match)) for match in _ESCAPES.finditer(source)))
     layout = Layout(source=source, runs=runs)
     return make_document(NAME, data, name, decoded, fields=runs.in_text(fields), layout=layout, text=text)
 
@@ -143,8 +147,13 @@ def _meaning(match: "regex.Match[str]") -> str:
     """The characters that a run of escapes of one kind spells."""
     written = str(match[0])
     if match.lastgroup == "short":
-        return written[1::2].translate(_SHORT)
+        return _SHORT.get(written) or "".join(_SHORT[written[at : at + 2]] for at in range(0, len(written), 2))
+    if match.lastgroup == "units":
+        return "".join(map(chr, map(_from_hex, written[2:].split("\\u"))))
     return bytes.fromhex(written.replace("\\", "").replace("u", "")).decode("utf-16-be", "surrogatepass")
+
+
+_from_hex = partial(int, base=16)
 
 
 def _escaped(text: str, encoding: str) -> str:

@@ -8,6 +8,7 @@ for each character in Python.
 
 from array import array
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 import regex
 
@@ -15,15 +16,13 @@ _WINDOW = 1 << 18
 _ESCAPE = regex.compile(r'\\["\\/bfnrtu]')
 _BAD_UNIT = regex.compile(r"(?<!\\)(?:\\\\)*+\\u(?![0-9a-fA-F]{4})")
 _LINE_END = regex.compile("[\r\n]")
-_NUMBER = regex.compile(r"(?<![^\s,:\[{])-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+(?![^\s,\]}])")
-_VALUE = regex.compile(rf"{_NUMBER.pattern}|(?<![^\s,:\[{{])(?:true|false|null|NaN|-?Infinity)(?![^\s,\]}}])")
-_SPACE = regex.compile("[ \t\r\n]++")
-# s: a string, v: any other value.
-_CLOSED = regex.compile(r"\{(?:s:[sv](?:,s:[sv])*+)?\}|\[(?:[sv](?:,[sv])*+)?\]")
+_NUMBER = regex.compile(r"-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+")
+_WORD = regex.compile("true|false|null|NaN|-?Infinity")
+# In a skeleton " is a string and v any other value.
+_CLOSED = regex.compile(r"""\{(?:":["v](?:,":["v])*+)?\}|\[(?:["v](?:,["v])*+)?\]""")
 _PASSES = 8
 _TOKEN = regex.compile(r'"[^"\\\r\n]*+(?:\\.[^"\\\r\n]*+)*+"|[\[\]{}:,]|[^\s\[\]{}:,"]++|"')
 _SIGNS = frozenset("[]{}:,")
-_WORDS = ("true", "false", "null", "NaN", "Infinity", "-Infinity")
 
 
 def lex(source: str) -> tuple["array[int]", int]:
@@ -49,24 +48,33 @@ def lex(source: str) -> tuple["array[int]", int]:
 
 
 def _lex_window(window: str, offset: int, fields: "array[int]", skeleton: list[str]) -> bool:
-    """One stretch of text that begins and ends outside strings. False when a string holds a line end."""
+    """One stretch of text that begins and ends outside strings. False when it cannot be JSON."""
     pieces = window.split('"')
-    if _LINE_END.search("".join(pieces[1::2])):
+    outside, inside = pieces[0::2], pieces[1::2]
+    if _LINE_END.search("".join(inside)):
         return False
-    start = offset
-    outside = False
-    for piece in pieces:
-        outside = not outside
-        if not outside:
-            if piece:
-                fields.append(start)
-                fields.append(start + len(piece))
-        elif piece not in _PLAIN:
-            for match in _NUMBER.finditer(piece):
-                fields.append(start + match.start())
-                fields.append(start + match.end())
-        start += len(piece) + 1
-    skeleton.append(_SPACE.sub("", _VALUE.sub("v", "s".join(pieces[0::2]))))
+    place = offset
+    add = fields.append
+    search = _NUMBER.search
+    for syntax, content in zip(outside, chain(inside, ("",)), strict=True):
+        if syntax not in _PLAIN:
+            match = search(syntax)
+            while match:
+                add(place + match.start())
+                add(place + match.end())
+                match = search(syntax, match.end())
+        place += len(syntax) + 1
+        if content:
+            add(place)
+            place += len(content)
+            add(place)
+        place += 1
+    signs = _WORD.sub("v", _NUMBER.sub("v", '"'.join(outside)))
+    if any(two in signs for two in ('v"', '"v', "vv")):
+        return False
+    for space in " \t\r\n":
+        signs = signs.replace(space, "")
+    skeleton.append(signs)
     return True
 
 
@@ -79,21 +87,21 @@ def _is_json(skeleton: str) -> bool:
         skeleton, closed = _CLOSED.subn("v", skeleton)
         if not closed:
             break
-    return skeleton.strip("sv") == "" or _walk(skeleton) < 0
+    return not skeleton.strip('"v') or _walk(skeleton) < 0
 
 
 def _walk(signs: Iterable[str]) -> int:
     """The number of the first sign that cannot stand where it does, or how many there are when one is missing, or -1.
 
-    Signs are s, v and the six of the syntax. A state says what may come next.
+    Signs are " for a string, v for another value and the six of the syntax. A state says what may come next.
     """
     stack: list[str] = []
     state = "value"
     number = -1
     for number, sign in enumerate(signs):
-        if sign == "s" and state in ("key", "first key"):
+        if sign == '"' and state in ("key", "first key"):
             state = "colon"
-        elif sign in "sv" and state in ("value", "first value"):
+        elif sign in '"v' and state in ("value", "first value"):
             state = _after_value(stack)
         elif sign in "[{" and state in ("value", "first value"):
             stack.append(sign)
@@ -134,10 +142,10 @@ def _first_error(source: str) -> int:
 
 def _sign(text: str) -> str:
     if text.startswith('"'):
-        return "s" if len(text) > 1 and not _bad_string(text) else "?"
+        return '"' if len(text) > 1 and not _bad_string(text) else "?"
     if text in _SIGNS:
         return text
-    return "v" if text in _WORDS or _NUMBER.fullmatch(text) else "?"
+    return "v" if _WORD.fullmatch(text) or _NUMBER.fullmatch(text) else "?"
 
 
 def _bad_string(text: str) -> bool:

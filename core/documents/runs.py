@@ -8,6 +8,7 @@ escapes, not with the text.
 
 from array import array
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 
 
 class Runs:
@@ -15,16 +16,9 @@ class Runs:
 
     __slots__ = ("_sources", "_strides", "_texts")
 
-    def __init__(self) -> None:
-        self._texts = array("I")
-        self._sources = array("I")
-        self._strides = array("B")
-
-    def add(self, text: int, source: int, stride: int) -> None:
-        """From `text` on, characters stand at `source`, `source + stride`, ... Called in rising order."""
-        self._texts.append(text)
-        self._sources.append(source)
-        self._strides.append(stride)
+    def __init__(self, texts: "array[int]", sources: "array[int]", strides: "array[int]") -> None:
+        """From `texts[i]` on, characters stand at `sources[i]`, `sources[i] + strides[i]`, ... Texts rise from 0."""
+        self._texts, self._sources, self._strides = texts, sources, strides
 
     def source(self, offset: int) -> int:
         """The source offset of a text offset."""
@@ -38,35 +32,32 @@ class Runs:
         for text, source, stride in zip(self._texts, self._sources, self._strides, strict=True):
             if stride == 1:  # from here on the text lags by another number of characters
                 upto = bisect_left(bounds, source, done)
-                result.extend(array("I", [bound - shift for bound in bounds[done:upto]]))
+                result.extend([bound - shift for bound in bounds[done:upto]])
                 done, shift = upto, source - text
-        result.extend(array("I", [bound - shift for bound in bounds[done:]]))
+        result.extend([bound - shift for bound in bounds[done:]])
         return result
 
 
-class Unescaped:
-    """Collects a text whose escapes are undone and its map, from left to right."""
+def undo(source: str, escapes: Iterable[tuple[int, int, str]]) -> tuple[str, Runs]:
+    """The text with these escapes undone, and its map.
 
-    __slots__ = ("_done", "_length", "_pieces", "_runs", "_source")
-
-    def __init__(self, source: str) -> None:
-        self._source = source
-        self._done = self._length = 0
-        self._pieces: list[str] = []
-        self._runs = Runs()
-        self._runs.add(0, 0, 1)
-
-    def escape(self, start: int, end: int, meaning: str) -> None:
-        """Source[start:end] spells the characters of `meaning`, each with the same number of characters."""
-        self._pieces.append(self._source[self._done : start])
-        self._length += start - self._done
-        self._runs.add(self._length, start, (end - start) // len(meaning))
-        self._pieces.append(meaning)
-        self._length += len(meaning)
-        self._runs.add(self._length, end, 1)
-        self._done = end
-
-    def finish(self) -> tuple[str, Runs]:
-        """The text and its map."""
-        self._pieces.append(self._source[self._done :])
-        return "".join(self._pieces), self._runs
+    An escape is (start, end, meaning): source[start:end] spells the characters of `meaning`, each with the same number
+    of characters. Sorted and disjoint.
+    """
+    texts, sources, strides = array("I", (0,)), array("I", (0,)), array("B", (1,))
+    pieces: list[str] = []
+    done = length = 0
+    for start, end, meaning in escapes:
+        pieces.append(source[done:start])
+        pieces.append(meaning)
+        length += start - done
+        texts.append(length)
+        sources.append(start)
+        strides.append((end - start) // len(meaning))
+        length += len(meaning)
+        texts.append(length)
+        sources.append(end)
+        strides.append(1)
+        done = end
+    pieces.append(source[done:])
+    return "".join(pieces), Runs(texts, sources, strides)
