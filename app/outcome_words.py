@@ -29,9 +29,8 @@ def say(report: Report, answers: Answers, index: int) -> Said:
     """What the bar says about an outcome under the answers given."""
     outcome = report.outcomes[index]
     state = report.shown_state(index, answers)
-    edit = report.edit(index, answers)
     same = report.same_text(index)
-    after = one_line(edit.text) if edit is not None else ""
+    after = one_line(report.becomes(index, answers))
     before = one_line(outcome.before) if outcome.before else f"[{outcome.token}]"
     others = len(same) - 1
     more = count("restore.same" if outcome.state == "repaired" else "restore.same_text", others) if others else ""

@@ -212,6 +212,13 @@ class Report:
                 found.append((index, answer.token, outcome.span))
         return tuple(found)
 
+    def becomes(self, index: int, answers: Answers) -> str:
+        """The text that takes the place of an outcome, a kept ending included; nothing when it stays as it is."""
+        span = self.outcomes[index].span
+        if span is None or self.edit(index, answers) is None:
+            return ""
+        return self._shown(index, self.document.part(span.part), answers)[2]
+
     def edits(self, answers: Answers) -> tuple[Edit, ...]:
         """All edits to write, in document order."""
         found = (self.edit(index, answers) for index in range(len(self.outcomes)))

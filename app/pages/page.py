@@ -17,6 +17,10 @@ Hint = tuple[str, str]
 """A key as people read it ("N", "Ctrl O") and what it does, in the language in use."""
 
 
+Key = tuple[str, tuple[str, ...], tuple[str, ...]]
+"""What a command does, its single keys, and the keys that work everywhere on the page ("Ctrl+Shift+M")."""
+
+
 class Page(QWidget):
     """Base of the pages. `name` is the key of its name in the catalogues ("page.<name>") and of its icon."""
 
@@ -39,6 +43,10 @@ class Page(QWidget):
 
     def hints(self) -> Sequence[Hint]:
         """At most four for the status strip; the window adds F1."""
+        return ()
+
+    def all_keys(self) -> Sequence[Key]:
+        """Every command of this page that has a key, for the list of all keys (F1)."""
         return ()
 
     def actions_for(self, menu: Menu) -> Sequence[QAction | None]:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from app import dialogs
 from app import theme as tokens
 from app.keys import SessionKeys
-from app.pages.page import Hint, Menu, Page
+from app.pages.page import Hint, Key, Menu, Page
 from app.pages.restore_sheet import DiscardSheet, RestoreSheet
 from app.pages.restore_states import StateView
 from app.pages.restore_work import KEYS, RestoreWork
@@ -121,6 +121,16 @@ class RestorePage(Page):
         single = self._preferences.current.single_keys
         shown = {name: KEYS[name][0][0] if single else KEYS[name][1] for name in ("next", "use", "leave")}
         return [(key_text(key), text(f"restore.hint.{name}")) for name, key in shown.items()]
+
+    def all_keys(self) -> Sequence[Key]:
+        shown: list[Key] = [
+            (text(f"restore.action.{name}"), singles, (other,) if other else ())
+            for name, (singles, other) in KEYS.items()
+        ]
+        for name in ("undo", "redo", "list"):
+            others = tuple(sequence.toString() for sequence in self._actions[name].shortcuts())
+            shown.append((text(f"restore.action.{name}"), (), others))
+        return shown
 
     def actions_for(self, menu: Menu) -> Sequence[QAction | None]:
         ready = self.restoring.step == "ready"

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app import texts
-from app.pages.page import Hint, Menu, Page
+from app.pages.page import Hint, Key, Menu, Page
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
 from app.pages.review_find import FindInText
@@ -371,6 +371,9 @@ class ReviewPage(Page):
             return ()
         caps = self.commands.caps()
         return [(caps[name], texts.text(f"hint.{name}")) for name in ("next_open", "undecided", "add")]
+
+    def all_keys(self) -> Sequence[Key]:
+        return self.commands.all_keys()
 
     def actions_for(self, menu: Menu) -> Sequence[QAction | None]:
         """What the menus get from here."""

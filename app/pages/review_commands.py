@@ -105,6 +105,15 @@ class Commands:
             caps[name] = key_text(key) if key else ""
         return caps
 
+    def all_keys(self) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+        """What every command with a key does, its single keys, and its others."""
+        shown = []
+        for name, command in self.table.items():
+            others = tuple(key for key in (command.other, _SECOND_KEYS.get(name, "")) if key)
+            if command.singles or others:
+                shown.append((texts.text(f"command.{name}"), command.singles, others))
+        return shown
+
     def retranslate(self) -> None:
         """Ask for every text again. Single keys stand beside the text: they are no shortcuts of the menu."""
         for name, action in self.actions.items():

@@ -75,7 +75,7 @@ def describe(report: Report, answers: Answers, row: Row) -> Line:
     outcome, first = row.outcome, row.members[0]
     states = {report.shown_state(index, answers) for index in row.members} if answers.given else {outcome.state}
     state: State = states.pop() if len(states) == 1 else outcome.state
-    edit = report.edit(first, answers) if state != "left" else None
+    after = report.becomes(first, answers) if state != "left" else ""
     before = outcome.before or f"[{outcome.token}]"
     if outcome.state == "missing":
         second = count("outcome.expected", outcome.expected, found=outcome.found)
@@ -89,12 +89,12 @@ def describe(report: Report, answers: Answers, row: Row) -> Line:
         second = text("outcome.left")
     elif outcome.state == "unsure" and state == "repaired":
         second = text("outcome.chosen")
-    elif outcome.state == "repaired" and report.has_ending(first) and edit is not None and edit.text != outcome.after:
+    elif outcome.state == "repaired" and report.has_ending(first) and after and after != outcome.after:
         second = text("outcome.ending_kept")
     if outcome.span is not None:
         where = role_name(report.document.part(outcome.span.part).role)
         second = f"{second} · {where}" if second else where
-    after = one_line(edit.text) if edit else ""
+    after = one_line(after)
     spoken = [one_line(before), text(f"outcome.state.{state}")]
     if after:
         spoken.append(text("outcome.becomes", value=after))
