@@ -34,6 +34,7 @@ from app.tasks import Tasks
 from app.texts import text
 from app.widgets.drop_frame import DropFrame
 from app.widgets.focus_ring import FocusRing
+from app.widgets.header import Header
 from app.widgets.notice import Notice
 from app.widgets.rail import Rail
 from app.widgets.sheet import Sheet
@@ -88,6 +89,7 @@ class Window(QMainWindow):
 
         for page in pages:
             page.hints_changed.connect(self._show_hints)
+            page.state_changed.connect(self._show_waiting)
             page.save_asked.connect(self.save)
             page.open_asked.connect(partial(self.choose, page=page.name))
         self.menus = Menus(self)
@@ -237,7 +239,12 @@ class Window(QMainWindow):
             return
         hints = list(self.page.hints()) or [(style_key("Ctrl+O"), text("hint.open"))]
         self.status.set_hints([*hints[:4], ("F1", text("hint.keys"))])
+        self._show_waiting()
         self.menus.renew()
+
+    def _show_waiting(self) -> None:
+        header = getattr(self.page, "header", None)
+        self.status.set_note("waits", "info", header.waits() if isinstance(header, Header) else "")
 
     def _show_state(self) -> None:
         settings = self.preferences.current
@@ -253,7 +260,7 @@ class Window(QMainWindow):
         self.status.set_note("offline", "offline", text("status.offline"))
 
     def open_setting(self, note: str) -> None:
-        if "settings" not in self.pages:
+        if note == "waits" or "settings" not in self.pages:
             return
         self.go("settings")
         section = {"offline": "report", "recovery": "keys"}.get(note, note)
@@ -280,6 +287,7 @@ class Window(QMainWindow):
     def retranslate(self) -> None:
         """Ask for every text of the frame again."""
         self.setWindowTitle(TITLE)
+        self._show_waiting()
         self.rail.setAccessibleName(text("page.list"))
         self.rail.set_texts({name: text(f"page.{name}") for name in self.pages}, text("menu.all"))
         self._show_state()

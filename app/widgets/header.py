@@ -103,6 +103,7 @@ class Header(QFrame):
         self._tools.setSpacing(6)
         self._row.addLayout(self._tools)
         self._row.addWidget(self._progress)
+        self._last: QWidget | None = None
         self._primary = QHBoxLayout()
         self._primary.setSpacing(tokens.LABEL_GAP)
         self._row.addLayout(self._primary)
@@ -139,6 +140,12 @@ class Header(QFrame):
         """The buttons at the right edge; the primary one last."""
         for button in buttons:
             self._primary.addWidget(button)
+        self._last = buttons[-1] if buttons else None
+
+    def waits(self) -> str:
+        """Why the primary button cannot be pressed, as its description says; empty when it can."""
+        button = self._last
+        return "" if button is None or button.isEnabled() or button.isHidden() else button.accessibleDescription()
 
     def fit(self, width: int) -> None:
         """Facts leave under 1360 px of window width."""

@@ -14,6 +14,7 @@ from walk import clipped, nameless
 
 from app import routing, texts
 from app.pages.closing import ClosingSheet
+from app.widgets.key_button import KeyButton
 from core.errors import FileError
 
 SIZES = [(1440, 900), (1024, 640), (960, 500)]
@@ -202,6 +203,19 @@ def test_f6_goes_round_the_panes(stage: Stage) -> None:
     assert seen[3] is page.field
     press(stage, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
     assert stage.window.rail.isAncestorOf(QApplication.focusWidget())
+
+
+def test_a_disabled_primary_button_says_why_in_the_strip(stage: Stage) -> None:
+    page, save = stage.pages["review"], KeyButton("Save", role="primary")
+    page.header.set_primary(save)
+    save.show()
+    save.setEnabled(False)
+    save.setAccessibleDescription("Still finding, 42 %")
+    page.state_changed.emit()
+    assert stage.window.status.note("waits") == "Still finding, 42 %"
+    save.setEnabled(True)
+    page.state_changed.emit()
+    assert stage.window.status.note("waits") == ""
 
 
 def test_language_is_changed_while_it_runs(stage: Stage) -> None:
