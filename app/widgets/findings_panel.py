@@ -154,6 +154,7 @@ class FindingsPanel(QFrame):
         column.addWidget(self._stack, 1)
         for button in (self.kinds, self.order, self.same):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setFont(style.font("small_label"))
 
     def _connect(self) -> None:
         self._pause.timeout.connect(self._refilter)
@@ -243,8 +244,8 @@ class FindingsPanel(QFrame):
     def _count(self) -> None:
         counts = self._review.counts if self._review is not None else None
         numbers = (counts.undecided, counts.total, counts.near) if counts else (0, 0, 0)
-        near = "tab.near" if self.width() >= style.pixels(_NARROW_TABS) else "tab.near_short"
-        named = zip(("open", "all", "near"), ("tab.open", "tab.all", near), numbers, strict=True)
+        short = "" if self.width() >= style.pixels(_NARROW_TABS) else "_short"
+        named = zip(("open", "all", "near"), (f"tab.open{short}", "tab.all", f"tab.near{short}"), numbers, strict=True)
         self.tabs.set_choices([(tab, f"{texts.text(key)}  {texts.number(n)}") for tab, key, n in named])
         self.list.setAccessibleName(texts.count("findings.name", numbers[0]))
         left_out = len(self._kinds) + len(self._states)
@@ -344,19 +345,24 @@ class FindingsPanel(QFrame):
         self.open_list.setAccessibleName(texts.text("review.open_list"))
         self.order.setText(texts.text(f"order.short.{self._order}"))
         self.order.setAccessibleName(texts.text("order.name"))
-        self.same.setText(texts.text("same.name"))
         self.same.setToolTip(texts.text("same.tip"))
+        self._name_same()
         for button in (self.kinds, self.order, self.same):
             button.updateGeometry()
         self.list.describe_again()
         self._count()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Another theme: the search icon carries its colour."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and hasattr(self, "filter"):
-    
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Short names of tabs in a narrow panel."""
         super().resizeEvent(event)
         self._count()
+        self._name_same()
+
+    def _name_same(self) -> None:
+        """ "Same values" in words where there is room for them."""
+        self.same.setText(texts.text("same.name"))
+        self.same.setAccessibleName(texts.text("same.name"))
+        wanted = sum(button.sizeHint().width() for button in (self.kinds, self.order, self.same))
+        if wanted > self.width() - 2 * tokens.PANEL_PADDING:
+            self.same.setText("")
+        self.same.updateGeometry()

@@ -32,9 +32,10 @@ _LABELS = {"primary": "on_accent", "mask": "on_ink", "flat": "text2", "link": "a
 
 def key_text(sequence: QKeySequence | QKeySequence.StandardKey | str) -> str:
     """A key sequence as the design writes it: "Ctrl Shift M", on macOS "⇧⌘M"; a lone Shift is drawn as ⇧."""
-    written = QKeySequence(sequence).toString(QKeySequence.SequenceFormat.NativeText)
     if sys.platform == "darwin":
-        return written
+        return QKeySequence(sequence).toString(QKeySequence.SequenceFormat.NativeText)
+    # Not the native text: Qt translates the names of keys, and a translated Shift no longer fits its cap.
+    written = QKeySequence(sequence).toString(QKeySequence.SequenceFormat.PortableText)
     written = written.replace("Return", "Enter")
     if written.startswith("Shift+") and written.count("+") == 1 and len(written) <= len("Shift+F12"):
         return "⇧" + written.removeprefix("Shift+")

@@ -50,6 +50,7 @@ class KindMenu(QMenu):
         super().__init__(parent)
         self._chosen: Callable[[str], object] = lambda _kind: None
         self._by_letter: dict[str, str] = {}
+        self.setStyleSheet(f"QMenu {{ icon-size: {tag_size().width()}px; }} QMenu::icon {{ left: 12px; }}")
 
     def ask(self, at: QPoint, current: str, chosen: Callable[[str], object]) -> None:
         """Open above or below `at` (global); `current` is marked."""

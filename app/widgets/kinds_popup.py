@@ -92,6 +92,7 @@ class KindsPopup(QFrame):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.viewport().setAutoFillBackground(False)
         outer.addWidget(self._scroll)
 
     def open_at(
@@ -138,7 +139,8 @@ class KindsPopup(QFrame):
             family: str = KINDS[kind].family if kind in KINDS else "other"
             by_family.setdefault(family, []).append(kind)
         row = 0
-        for family, members in by_family.items():
+        for family in (name for name in tokens.current().families if name in by_family):
+            members = by_family[family]
             head = QHBoxLayout()
             head.setSpacing(8)
             head.addWidget(Sample(family_mark(members[0])))
@@ -166,6 +168,7 @@ class KindsPopup(QFrame):
         if old is not None:
             old.deleteLater()
         self._scroll.setWidget(inner)
+        inner.setAutoFillBackground(False)
 
     def _kind_row(self, grid: QGridLayout, row: int, kind: str, counts: Counts, shown: bool) -> None:
         name = texts.kind_name(kind)

@@ -115,7 +115,7 @@ class RulerCells:
         self.cells = [""] * self._height
         colours = self._colours()
         status, finding = self._review.status, self._review.finding
-        hair, other = tokens.current().edge_soft, tokens.current().text3
+        hair, other = tokens.current().hair, tokens.current().text3
         cells = self.cells
         for slot, row in zip(self._review.order, self._rows, strict=True):
             state = status(slot)
@@ -143,7 +143,7 @@ class RulerCells:
                 self.cells[row] = tokens.current().family(self._review.finding(slot).kind).line
                 return
             if state != Status.NEAR:
-                self.cells[row] = tokens.current().edge_soft
+                self.cells[row] = tokens.current().hair
             elif near and not self.cells[row]:
                 self.cells[row] = tokens.current().text3
 

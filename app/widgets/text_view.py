@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QRegion,
     QResizeEvent,
     QTextBlock,
     QTextCharFormat,
@@ -269,7 +270,7 @@ class TextView(QPlainTextEdit):
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_blocks(painter, marked)
+        self._paint_blocks(painter, marked, self._selection_shape(shown))
         for mark, rects, _ in marked:
             if not mark.ring:
                 paint_over(painter, mark, rects)
@@ -278,17 +279,32 @@ class TextView(QPlainTextEdit):
                 paint_over(painter, mark, rects)
         painter.end()
 
-    def _paint_blocks(self, painter: QPainter, marked: list[tuple[Mark, Rects, list[_Shown]]]) -> None:
+    def _paint_blocks(self, painter: QPainter, marked: list[tuple[Mark, Rects, list[_Shown]]], chosen: QRegion) -> None:
         """Ink, and in it the glyphs of the layout again in the other colour; no character format is touched."""
         for mark, rects, blocks in marked:
             if mark.ink:
+                painter.save()
+                painter.setClipRegion(QRegion(self.viewport().rect()) - chosen)
                 shape = paint_ink(painter, rects)
+                painter.restore()
                 painter.save()
                 painter.setClipPath(shape)
+                if not chosen.isEmpty():
+                    painter.setClipRegion(QRegion(self.viewport().rect()) - chosen, Qt.ClipOperation.IntersectClip)
                 painter.setPen(style.colour("on_ink"))
                 for block in blocks:
                     block.block.layout().draw(painter, block.top)
                 painter.restore()
+
+    def _selection_shape(self, shown: list[_Shown]) -> QRegion:
+        """Selected text keeps its own ground, also on ink."""
+        cursor = self.textCursor()
+        region = QRegion()
+        if cursor.hasSelection():
+            for block in _touched(shown, cursor.selectionStart(), cursor.selectionEnd()):
+                for rect, _ in self._rects(block, cursor.selectionStart(), cursor.selectionEnd()):
+                    region += rect.adjusted(1, 0, -1, 0).toAlignedRect()
+        return region
 
     def _paint_caption_lines(self, painter: QPainter, shown: list[_Shown]) -> None:
         if not shown:

@@ -37,7 +37,7 @@ def build(*texts: str, name: str = "record.txt") -> tuple[Document, tuple[Findin
                     text=match["text"],
                     score=float(match["score"] or 0.96),
                     sources=("pattern",),
-                    reasons=(Reason(code="pattern.shape"),),
+                    reasons=(Reason(code="cue", facts={"word": "대리"}),),
                 )
             )
         pieces.append(marked[done:])
@@ -87,7 +87,7 @@ def large(megabytes: float = 10, findings: int = 50_000, values: int = 4_000) ->
                     text=text,
                     score=round(0.5 + chance.random() / 2, 2) if number % 40 else 0.31,
                     sources=("pattern",),
-                    reasons=(Reason(code="pattern.shape"),),
+                    reasons=(Reason(code="cue", facts={"word": "대리"}),),
                 )
             )
             number += 1
