@@ -19,6 +19,7 @@ from app.tasks import Tasks
 from app.widgets.sheet import Sheet
 from app.window import Window
 from app.workflow import Workflow
+from core.model import Span
 from core.vault.keys import KeyStore
 
 _CHECK_KEYS_AFTER_MS = 250  # loading the key store takes time from the interface thread: the window comes first
@@ -43,10 +44,20 @@ def compose(
 
         sheet = SaveSheet(host, workflow, keys)
         sheet.setting_wanted.connect(window.open_setting)
+        sheet.place_wanted.connect(show_place)
         return sheet
 
+    def show_place(span: Span) -> None:
+        """Select what may remain, so that one key marks it."""
+        window.go("review")
+        review.pane.show_source()
+        review.pane.text.select_span(span)
+        review.pane.text.setFocus()
+
     def keys_sheet(host: QWidget, page: Page) -> Sheet:
-        raise NotImplementedError
+        from app.pages.shortcuts import ShortcutsSheet
+
+        return ShortcutsSheet(host, page, list(window.pages), single_keys=preferences.current.single_keys)
 
     window = Window(pages, preferences, keys, tasks, save_sheet=save_sheet, keys_sheet=keys_sheet)
     for part in (tasks, keys, workflow):

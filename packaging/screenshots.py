@@ -1,0 +1,252 @@
+"""Renders the pages of the program into resources/screenshots, light and dark, for the README.
+
+In: nothing but this file: the document is written here, with invented names and test numbers, and goes through the
+real engine. Out: PNG files. Two runs on one machine give the same pictures: the key, the dates and the size are fixed.
+"""
+
+import os
+import sys
+import tempfile
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from PySide6.QtCore import QEventLoop, QPoint, QTimer  # noqa: E402
+from PySide6.QtGui import QCursor  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+from app import application  # noqa: E402
+from app.compose import compose  # noqa: E402
+from app.pages.save import SaveSheet  # noqa: E402
+from app.preferences import Preferences  # noqa: E402
+from app.theme import DARK, LIGHT  # noqa: E402
+from app.window import Window  # noqa: E402
+from core.vault.keys import Remembered, public_key  # noqa: E402
+
+OUT = ROOT / "resources" / "screenshots"
+SIZE = (1440, 900)
+LARGEST = 300_000  # bytes of one picture
+PATIENCE_MS = 20_000
+
+# Seals nothing but the mapping of these pictures; a fixed one gives the same fingerprint in every run.
+SECRET = "AGE-SECRET-KEY-12S4XUFQH89F5VQG08E959RXFJP47A260CVGEAZC40NJ2YVYX04QQA6D5LN"
+MASKED_ON = datetime(2026, 4, 14, 9, 30, tzinfo=UTC)
+
+NAME = "면담 기록 2026-117 (Ada Demo, Deniz Örnek).md"
+DOCUMENT = """\
+Record of the meeting with Ada Demo, regional buyer, held on 14 April 2026 at the Seoul office. Present for Human \
+Resources: Deniz Örnek (Ankara) and 김가상 대리.
+
+Ms Demo joined Örnek Lojistik A.Ş. in March 2019. Her manager, Jonas Sample, asked her to forward the supplier files \
+to j.sample@example.com and to the shared box at buyers@example.org. She used her own telephone, +1 202-555-0143, \
+because the office line was not yet connected. The order in question is 6033391-0142.
+
+김가상 대리는 3월 2일 박예시 과장에게 전화(010-0000-1234)로 알렸고, 다음 날 \
+gasang.kim@example.com에서 같은 내용을 보냈습니다. 신청서에는 주민등록번호 991231-4000005와 \
+주소 서울특별시 가상구 예시로 12, 301호가 적혀 있었습니다. 면담에는 가나다물산 담당자도 함께했습니다.
+
+Deniz Örnek'in 3 Mart tarihli notuna göre Şule Deneme, sözleşmeyi İstanbul'daki ofiste imzaladı. \
+TR33 0006 1005 1978 6457 8413 26 numaralı hesaba ödeme yapılmadı; 10000000146 numarası belgede açık bırakılmıştı.
+
+Please check with Ada Demo whether the copy sent to legal@example.org still holds the address. \
+박예시 과장님도 확인 부탁드립니다.
+"""
+
+# What a colleague and a language model did to the masked copy before it came back. {Value} is the token of a value,
+# {Value:damage} that token as it came back.
+EDITED = """\
+Meeting with {Ada Demo} on {14 April 2026}, shortened by a colleague. {Deniz Örnek} took the notes and \
+{김가상} 대리 was present.
+
+{Ada Demo} joined the team in March 2019. {Jonas Sample:case} asked for the files at {j.sample@example.com}. \
+She called from {+1 202-555-0143:wide}.
+
+{박예시}은 {김가상} 대리에게 전화({010-0000-1234})로 알렸습니다. \
+신청서에는 주민등록번호 {991231-4000005}가 적혀 있었습니다.
+
+{Şule Deneme}'in imzaladığı sözleşme kaldı. Sonraki görüşmeye [PERSON] ve [PERSON_77] katılacak.
+
+Please check with {Ada Demo:html} whether the copy sent to {legal@example.org} still holds the address.
+"""
+
+
+class PictureKeys:
+    """A key store that holds the key of the pictures."""
+
+    remembered: Remembered = "device_key"
+
+    def read(self) -> tuple[str, ...]:
+        return (SECRET,)
+
+    def write(self, secret: str) -> None:
+        raise AssertionError("the pictures make no key")
+
+
+def wait(milliseconds: int = 60) -> None:
+    """Let the window work."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def wait_for(window: Window, ready: object) -> None:
+    """Let the window work until `ready()` holds. Raises when it takes too long."""
+    assert callable(ready)
+    for _ in range(PATIENCE_MS // 20):
+        if ready():
+            wait()
+            return
+        wait(20)
+    raise SystemExit("the window did not come to rest")
+
+
+def picture(window: Window, name: str) -> None:
+    """Grab the window into a file."""
+    wait()
+    path = OUT / f"{name}.png"
+    window.grab().save(str(path), "PNG", 0)  # 0: smallest file, not lowest quality
+    size = path.stat().st_size
+    if size > LARGEST:
+        raise SystemExit(f"{path.name} has {size} bytes, more than {LARGEST}")
+    print(f"{path.relative_to(ROOT)}  {size // 1000} kB")
+
+
+def edited_copy(folder: Path) -> Path:
+    """A masked copy as it comes back, with its mapping beside it, made by the engine itself."""
+    from core.documents import read, write
+    from core.find import FindOptions, find
+    from core.mask import mask
+    from core.model import Decision
+    from core.vault import Keys, mapping_path, save_mapping
+
+    source = folder / NAME
+    source.write_text(DOCUMENT, encoding="utf-8")
+    document = read(source)
+    decisions = [Decision(finding=found, verdict="mask", by="rule") for found in find(document, FindOptions())]
+    result = mask(document, decisions)
+    tokens = {entry.original: f"[{entry.token}]" for entry in result.mapping.entries}
+    masked = folder / "면담 기록 2026-117 (PERSON_1, PERSON_2)-masked.md"
+    masked.write_bytes(write(document, result.edits))
+    save_mapping(mapping_path(masked), replace(result.mapping, created=MASKED_ON), Keys(secrets=(SECRET,)))
+    masked.write_text(_damaged(tokens), encoding="utf-8")
+    source.unlink()
+    return masked
+
+
+def _damaged(tokens: dict[str, str]) -> str:
+    repaired = {
+        "case": lambda token: token.capitalize().replace("[p", "[P"),
+        "wide": lambda token: token.replace("[", "［").replace("]", "］"),
+        "html": lambda token: token.replace("[", "&#91;").replace("]", "&#93;"),
+    }
+    text = EDITED
+    for original, token in tokens.items():
+        text = text.replace(f"{{{original}}}", token)
+        for name, damage in repaired.items():
+            text = text.replace(f"{{{original}:{name}}}", damage(token))
+    return text.replace("{", "").replace("}", "")
+
+
+def decide(window: Window) -> None:
+    """Part of the review is done: these masked, dates and places kept."""
+    review = window.pages["review"]
+    workflow = review.workflow  # type: ignore[attr-defined]
+    masked = {
+        "Ada Demo",
+        "Deniz Örnek",
+        "Jonas Sample",
+        "j.sample@example.com",
+        "+1 202-555-0143",
+        "Örnek Lojistik A.Ş.",
+    }
+
+    def slots(wanted: object) -> list[int]:
+        assert callable(wanted)
+        current = workflow.current.review
+        return [slot for slot in current.order if wanted(current.finding(slot))]
+
+    workflow.change(lambda current: current.decide(slots(lambda finding: finding.text in masked), "mask"))
+    workflow.change(lambda current: current.decide(slots(lambda finding: finding.kind in ("DATE", "LOCATION")), "keep"))
+    chosen = slots(lambda finding: finding.text == "김가상")
+    if chosen:
+        review.deciding.select(chosen[0])  # type: ignore[attr-defined]
+
+
+def take(folder: Path, appearance: str) -> None:
+    """All pictures of one appearance."""
+    made = QApplication.instance()
+    assert isinstance(made, QApplication)
+    preferences = Preferences(folder / f"settings-{appearance}.json")
+    preferences.set(
+        language="en",
+        appearance=appearance,
+        reduce_motion=True,
+        device_key=public_key(SECRET),
+        recovery_key=public_key(SECRET),
+        recovery_saved="2026-04-14",
+    )
+    look = application.Look(made, preferences)
+    window = compose(preferences, system=PictureKeys(), passphrase_file=folder / "device-key.age")
+    window.resize(*SIZE)
+    window.show()
+    wait_for(window, lambda: window.keys.ready)
+    picture(window, f"empty_{appearance}")
+
+    documents = folder / "Documents" / "Reviews" / f"2026 {appearance}"
+    documents.mkdir(parents=True)
+    source = documents / NAME
+    source.write_text(DOCUMENT, encoding="utf-8")
+    workflow = window.pages["review"].workflow  # type: ignore[attr-defined]
+    window.open_files([source])
+    wait_for(window, lambda: workflow.current is not None and workflow.current.masked is not None)
+    decide(window)
+    wait_for(window, lambda: workflow.current.masked is not None)
+    picture(window, f"review_{appearance}")
+
+    window.save()
+    sheet = window.sheet()
+    assert isinstance(sheet, SaveSheet)
+    picture(window, f"save_{appearance}")
+    sheet.start()
+    wait_for(window, lambda: sheet.view == "result")
+    picture(window, f"save_done_{appearance}")
+    sheet.leave()
+
+    copies = documents / "back"
+    copies.mkdir()
+    window.open_files([edited_copy(copies)])
+    restoring = window.pages["restore"].restoring  # type: ignore[attr-defined]
+    wait_for(window, lambda: restoring.step == "ready")
+    window.notice.clear()
+    picture(window, f"restore_{appearance}")
+    window.go("settings")
+    picture(window, f"settings_{appearance}")
+
+    window.tasks.shutdown()
+    window.hide()
+    window.deleteLater()
+    look.setParent(None)  # type: ignore[arg-type]
+    look.deleteLater()
+    wait()
+
+
+def main() -> None:
+    """Both appearances."""
+    OUT.mkdir(exist_ok=True)
+    made = application.create()
+    made.setCursorFlashTime(0)
+    QCursor.setPos(QPoint(5, 5 * SIZE[1]))  # over nothing: no button is drawn as hovered
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["HOME"] = os.environ["USERPROFILE"] = home
+        for theme in (LIGHT, DARK):
+            take(Path(home), "dark" if theme.dark else "light")
+
+
+if __name__ == "__main__":
+    main()
