@@ -11,12 +11,13 @@ reaches beyond it. The order of the decisions does not matter.
 
 import uuid
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
 from core.documents import fit, raw_spelling
 from core.fields import field_end
+from core.folding import OUTSIDE
 from core.kinds import KINDS
 from core.mask.scan import Scan, Value, key_of, needs_capital
 from core.mask.spans import Claim, Piece, Ranges, unite
@@ -102,29 +103,44 @@ class _Masking:
 
     def _spread(self) -> None:
         """Look for every masked value, and for those that uniting and fitting made, until nothing new comes up."""
-        known: set[str] = set()
+        known: dict[str, Value] = {}
         while True:
-            values = [value for key, value in self._values().items() if key not in known]
-            known.update(value.key for value in values)
-            scan = Scan(values)
-            if not scan:
-                return
+            values = self._values()
+            new = [value for key, value in values.items() if key not in known]
+            known.update(values)
+            scan = Scan(new)
             grown = False
-            for work in self._work:
-                places = {(piece.start, piece.end) for piece in work.pieces}
-                found: list[Piece] = []
-                for hit in scan.hits(work.part):
-                    if (hit.start, hit.end) in places or work.kept.hold(hit.start, hit.end):
-                        continue
-                    places.add((hit.start, hit.end))
-                    value = hit.value
-                    claim = Claim(value.kind, value.proven, hit.literal, hit.end - hit.start, value.score)
-                    found.extend(self._editable(work, hit.start, hit.end, claim))
-                if found:
-                    work.pieces = unite((*work.pieces, *found))
-                    grown = True
-            if not grown:
+            for work in self._work if scan else ():
+                grown |= self._add(work, scan, work.part)
+            if not grown and not self._spread_to_rests(Scan(known.values())):
                 return
+
+    def _spread_to_rests(self, scan: Scan) -> bool:
+        """Look again where a cut inside a word left a rest that is a value by itself (`AdaDemo` to `Ada[PERSON_1]`)."""
+        grown = False
+        for work in self._work:
+            text = work.part.text
+            edges = (edge for piece in work.pieces for edge in (piece.start, piece.end))
+            if any(scan.cut_out(text, edge) for edge in edges):
+                blanked = _between_pieces(work, lambda piece: OUTSIDE * (piece.end - piece.start))
+                grown |= self._add(work, scan, replace(work.part, text=blanked))
+        return grown
+
+    def _add(self, work: _Work, scan: Scan, part: Part) -> bool:
+        """Add what the scan finds in a part; says whether there was anything new."""
+        places = {(piece.start, piece.end) for piece in work.pieces}
+        found: list[Piece] = []
+        for hit in scan.hits(part):
+            if (hit.start, hit.end) in places or work.kept.hold(hit.start, hit.end):
+                continue
+            places.add((hit.start, hit.end))
+            value = hit.value
+            claim = Claim(value.kind, value.proven, hit.literal, hit.end - hit.start, value.score)
+            found.extend(self._editable(work, hit.start, hit.end, claim))
+        pieces = unite((*work.pieces, *found)) if found else work.pieces
+        grown = [piece[:2] for piece in pieces] != [piece[:2] for piece in work.pieces]
+        work.pieces = pieces
+        return grown
 
     def _values(self) -> dict[str, Value]:
         """The masked values so far by key, each with its best claim."""
@@ -247,16 +263,21 @@ class _Masking:
             return frozenset()
         part = work.part
         gap = written("PERSON_0", part.token_form)  # numbers start at 1, so this is nobody's token
-        texts: list[str] = []
-        done = 0
-        for piece in work.pieces:
-            texts += (part.text[done : piece.start], gap)
-            done = piece.end
-        texts.append(part.text[done:])
-        text = "".join(texts)
+        text = _between_pieces(work, lambda _: gap)
         return own_tokens(
             Part(id=part.id, role=part.role, text=text, fields=(0, len(text)), token_form=part.token_form)
         )
+
+
+def _between_pieces(work: _Work, fill: Callable[[Piece], str]) -> str:
+    """The text of a part with something else in the place of the pieces."""
+    texts: list[str] = []
+    done = 0
+    for piece in work.pieces:
+        texts += (work.part.text[done : piece.start], fill(piece))
+        done = piece.end
+    texts.append(work.part.text[done:])
+    return "".join(texts)
 
 
 def _widened(part: Part, piece: Piece) -> Piece:

@@ -11,6 +11,7 @@ the number of values. Literal hits may cross the fields of a part (`Demo,Ada` ov
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import NamedTuple
 
 import regex
@@ -39,7 +40,9 @@ from core.model import Part
 _SPACES = regex.compile(r"\s{2,}|[^\S ]")
 _EDGES = regex.compile(r"^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$")
 _PHRASE = regex.compile(r"[0-9]++(?:[ .\-/()+]{0,3}[0-9]++)*+")
+_IN_WORD = regex.compile(r"[\p{L}\p{M}\p{Nd}]")
 _HEAD = 3
+_LONG_WORD = 60
 _IN_NAMES = str.maketrans(dict.fromkeys("_-.+", " "))
 _FAMILIES = ("people", "place", "organisation")
 
@@ -88,6 +91,7 @@ class Scan:
         self._spaced: dict[str, Value] = {}
         self._numbers: dict[str, Value] = {}
         self._lettered: dict[str, int] = {}
+        self._runs: set[str] = set()
         telling = [value for value in values if tells(value.key)]
         for value in telling:
             self._plan(value.key, value)
@@ -104,6 +108,20 @@ class Scan:
 
     def __bool__(self) -> bool:
         return bool(self._values)
+
+    def cut_out(self, text: str, place: int) -> bool:
+        """A cut inside a word at `place` may have made a word of its own that is one of the values, or its end."""
+        before, after = text[place - 1 : place], text[place : place + 1]
+        if not (before and after and _IN_WORD.match(before) and _IN_WORD.match(after)):
+            return False
+        if before.isdecimal() or after.isdecimal():
+            return True
+        start = place - 1
+        while start and place - start < _LONG_WORD and _IN_WORD.match(text, start - 1):
+            start -= 1
+        rest = fold(text[start:place], caseless=True).text, fold(text[place : place + _LONG_WORD], caseless=True).text
+        runs = [run[0] for run in (*RUN.finditer(rest[0]), *islice(RUN.finditer(rest[1]), 1))]
+        return any(run in self._runs or run[:2] in self._heads for run in runs)
 
     def hits(self, part: Part) -> list[Hit]:
         """Every place of a value in the part, in no particular order; several may overlap."""
@@ -147,9 +165,9 @@ class Scan:
         if key in self._values:
             return
         self._values[key] = value
-        run = RUN.search(key)
-        assert run is not None, "a value that tells something has a letter or digit"
-        only = RUN.search(key, run.end()) is None
+        run, *others = RUN.finditer(key)
+        only = not others
+        self._runs.update(match[0] for match in (run, *others))
         plans = self._stems if only and is_hangul(run[0][0]) else self._starts
         plan = (run.start(), len(key))
         if plan not in plans.setdefault(run[0], []):
