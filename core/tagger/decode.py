@@ -109,7 +109,7 @@ def _viterbi(scores: Array, line_start: Array) -> Array:
     return path
 
 
-def spans(scores: Array, path: Array, line_start: Array, temperature: float = 1.0) -> Iterator[Raw]:
+def spans(scores: Array, path: Array, line_start: Array) -> Iterator[Raw]:
     """(first, last + 1, entity number, raw score) for each span; the raw score is the lowest share of its entity."""
     starts = np.flatnonzero(path % 2 == 1)
     if not starts.size:
@@ -118,7 +118,7 @@ def spans(scores: Array, path: Array, line_start: Array, temperature: float = 1.
     stops = np.flatnonzero(~inside)
     ends = np.append(stops, path.size)[np.searchsorted(stops, starts, side="right")]
     marked = np.flatnonzero(path > 0)
-    scaled = scores[marked] / temperature
+    scaled = scores[marked]
     shares = np.exp(scaled - scaled.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
     entity = (path[marked] - 1) // 2

@@ -18,13 +18,12 @@ import regex
 
 from core.tagger import scripts
 from core.tagger.lists import Bit, Lists
+from core.tagger.runs import RUN, RUN_BITS, run_bits
 from core.tagger.scripts import DIGIT, HANGUL, IDEOGRAPH, LETTER, SIGN, SPACE, Array, Rolling
 
 WORD_ROWS = 32768
 GRAM_ROWS = 16384
 CHARACTERS = 16  # the first and last eight of a word
-RUN = 12  # syllables of one run that are looked at together; longer runs are cut
-KEY = 8  # longest list entry looked for inside a run
 
 FLAGS = ("line_start", "touches", "place_phrase", "line_upper", "line_lower")
 
@@ -34,14 +33,6 @@ SHAPE = (
 )  # fmt: skip
 WORD_BITS = 31  # Bit 0..30 as they are
 STEM = ("stem_name", "stem_place")
-_SPANNED = ("person", "place", "org", "title", "common", "given")
-RUN_BITS = (
-    "surname", "name_begin", "name_inside", "name_listed", "name_short", "name_surname2", "name_given1",
-    *(f"{kind}_{part}" for kind in _SPANNED for part in ("begin", "inside", "whole")),
-    "place_any", "place_any_begin", "org_any", "org_any_begin", "title_any", "title_any_begin",
-    "family", "rank_1", "rank_2", "rank_3", "rank_rest", "tail", "tail_begin", "title_tail", "run_word", "run_title",
-    *(f"start_{n}" for n in range(5)), *(f"end_{n}" for n in range(5)),
-)  # fmt: skip
 BITS = len(SHAPE) + WORD_BITS + len(STEM) + len(RUN_BITS)
 
 
@@ -197,7 +188,7 @@ def describe(piece: Piece, chosen: Array, lists: Lists, alphabet: "Alphabet") ->
         runs, back = np.unique(tokens.run_start[chosen[syllables]], return_inverse=True)
         length = np.zeros(runs.size, dtype=np.int32)
         length[back] = tokens.run_end[chosen[syllables]] - tokens.run_start[chosen[syllables]]
-        table = _run_bits(piece.folded, runs, length, lists)
+        table = run_bits(piece.folded, runs, length, lists)
         bits[syllables, base:] = table[back, start[syllables] - runs[back]]
     return Features(characters, marks, spelling, hashes, bits)
 
@@ -290,10 +281,16 @@ def _spellings(points: Array, start: Array, end: Array, kind: Array, alphabet: A
     return characters, marks, spelling
 
 
-_SIGNS = tuple(
-    np.array([ord(sign) for sign in signs], dtype=np.uint32)
-    for signs in (".!?。", "'’‘ʼ`´", '()[]{}<>«»“”"', ",;:", "-–—/", "@#_")
-)
+_SIGNS = (".!?。", "'’‘ʼ`´", '()[]{}<>«»“”"', ",;:", "-–—/", "@#_")
+
+
+@cache
+def _signs() -> Array:
+    """bool[65536, 6]: the kinds of signs."""
+    table = np.zeros((0x10000, len(_SIGNS)), dtype=bool)
+    for column, signs in enumerate(_SIGNS):
+        table[[ord(sign) for sign in signs], column] = True
+    return table
 
 
 def _shape(points: Array, start: Array, end: Array, kind: Array) -> Array:
@@ -320,10 +317,13 @@ def _shape(points: Array, start: Array, end: Array, kind: Array) -> Array:
         kind == IDEOGRAPH,
         digit & (first == ord("0")),
         digit & (size >= 7) & (size <= 11),
-        *(np.isin(first, signs) for signs in _SIGNS),
-        letter & (low[start] < 0x250),
     ]
-    return np.stack(columns, axis=1)
+    shape = np.empty((start.size, len(SHAPE)), dtype=bool)
+    for number, column in enumerate(columns):
+        shape[:, number] = column
+    shape[:, len(columns) : -1] = _signs()[low[start]]
+    shape[:, -1] = letter & (low[start] < 0x250)
+    return shape
 
 
 def _spread(masks: Array, count: int, *, first: int = 0) -> Array:
@@ -348,111 +348,3 @@ def _word_bits(folded: Rolling, start: Array, end: Array, lists: Lists) -> Array
     plain = _spread(masks, WORD_BITS)
     bits: Array = np.concatenate((plain, ((stem & _NAMES) != 0)[:, None], ((stem & _PLACES) != 0)[:, None]), axis=1)
     return bits
-
-
-_SPANNED_BITS = (Bit.KO_PERSON, Bit.KO_PLACE, Bit.KO_ORG, Bit.KO_TITLE, Bit.KO_COMMON, Bit.KO_GIVEN)
-
-
-def _run_bits(folded: Rolling, runs: Array, length: Array, lists: Lists) -> Array:
-    """bool [runs, RUN, len(RUN_BITS)]: what the lists say about every syllable of these runs.
-
-    `found[r, s, n - 1]` is the mask of the n syllables from syllable s on; all else follows from it.
-    """
-    places = np.arange(RUN)
-    sizes = np.arange(1, KEY + 1)
-    row, begin, size = np.nonzero(places[:, None] + sizes <= length[:, None, None])
-    found = np.zeros((runs.size, RUN, KEY), dtype=np.uint64)
-    left = runs[row] + begin
-    found[row, begin, size] = lists.masks_of(folded(left, left + size + 1))
-
-    def has(bit: int) -> Array:
-        on: Array = (found & np.uint64(1 << bit)) != 0
-        return on
-
-    every = np.arange(runs.size)
-    pad = RUN + KEY + 2
-    # ends[r, k]: nothing or a particle follows from syllable k on; rest: also a title, with or without a particle.
-    ends = np.zeros((runs.size, pad), dtype=bool)
-    particle = np.zeros((runs.size, pad), dtype=bool)
-    remaining = length[:, None] - places
-    known = (remaining >= 1) & (remaining <= KEY)
-    particles = has(Bit.KO_PARTICLE)
-    particle[:, :RUN] = known & np.take_along_axis(particles, np.clip(remaining - 1, 0, KEY - 1)[..., None], 2)[..., 0]
-    ends[:] = particle
-    ends[every, length] = True
-    title = has(Bit.KO_TITLE)
-    titled = np.zeros((runs.size, pad), dtype=bool)
-    for n in range(1, KEY + 1):
-        titled[:, :RUN] |= title[:, :, n - 1] & ends[:, n : RUN + n]
-    rest = ends | titled
-
-    at = places[None, :]
-
-    def cover(upto: Array) -> Array:
-        return at < upto[:, None]
-
-    out = np.zeros((runs.size, RUN, len(RUN_BITS)), dtype=bool)
-    surname, surname2 = has(Bit.KO_SURNAME)[:, 0, 0], has(Bit.KO_SURNAME2)[:, 0, 1]
-    given = has(Bit.KO_GIVEN)
-    name3 = surname & (length >= 3) & rest[:, 3]
-    name2 = surname & (length >= 2) & rest[:, 2]
-    name4 = surname2 & (length >= 4) & rest[:, 4]
-    given1 = has(Bit.KO_GIVEN1)[:, 1, 0]
-    upto = np.maximum(np.where(name3, 3, 0), np.where(name4, 4, 0))
-    out[:, 0, 0] = surname
-    out[:, 0, 1] = upto > 0
-    out[:, :, 2] = cover(upto) & (at > 0)
-    out[:, :, 3] = cover(np.where(name3 & given[:, 1, 1], 3, 0))
-    out[:, :, 4] = cover(np.where(name2, 2, 0))
-    out[:, :, 5] = cover(np.where(name4, 4, 0))
-    out[:, :, 6] = cover(np.where(name2 & given1, 2, 0))
-    column = 7
-    longest: dict[int, Array] = {}
-    for bit in _SPANNED_BITS:
-        match = has(bit)
-        prefix = match[:, 0, :]
-        whole = prefix & rest[:, 1 : KEY + 1]
-        reach = _furthest(prefix)
-        out[:, 0, column] = reach > 0
-        out[:, :, column + 1] = cover(reach) & (at > 0)
-        longest[bit] = _furthest(whole)
-        out[:, :, column + 2] = cover(longest[bit])
-        column += 3
-    for bit in (Bit.KO_PLACE, Bit.KO_ORG, Bit.KO_TITLE):
-        inner = has(bit)
-        inner[:, 0, :] = False
-        # Single syllables stand for too much inside a word.
-        inner[:, :, 0] = False
-        reach = _furthest(inner)
-        out[:, :, column] = np.maximum.accumulate(np.where(reach > 0, at + reach, 0), axis=1) > at
-        out[:, :, column + 1] = reach > 0
-        column += 2
-    out[:, :, column] = cover(_furthest(has(Bit.KO_FAMILY)[:, 0, :] & rest[:, 1 : KEY + 1]))
-    ranks = [has(Bit.KO_RANK + step)[:, 0, :] for step in range(3)]
-    whole_size = np.clip(length - 1, 0, KEY - 1)
-    fits = length <= KEY
-    for step, rank in enumerate(ranks, start=1):
-        out[:, :, column + step] = (rank[every, whole_size] & fits)[:, None]
-    words = ranks[0] | ranks[1] | ranks[2]
-    stem = _furthest(words & ends[:, 1 : KEY + 1] & (sizes >= 2))
-    out[:, :, column + 4] = cover(np.where(stem < length, stem, 0))
-    tail = np.where(particle[:, 1:RUN].any(axis=1), particle[:, 1:RUN].argmax(axis=1) + 1, RUN)
-    out[:, :, column + 5] = at >= tail[:, None]
-    out[:, :, column + 6] = at == tail[:, None]
-    late = np.where(titled[:, 1:RUN].any(axis=1), titled[:, 1:RUN].argmax(axis=1) + 1, RUN)
-    out[:, :, column + 7] = at >= late[:, None]
-    out[:, :, column + 8] = (words[every, whole_size] & fits)[:, None]
-    out[:, :, column + 9] = (title[every, 0, whole_size] & fits)[:, None]
-    column += 10
-    for n in range(5):
-        out[:, n, column + n] = True
-        back = length - 1 - n
-        known_rows = np.flatnonzero(back >= 0)
-        out[known_rows, back[known_rows], column + 5 + n] = True
-    return out
-
-
-def _furthest(matches: Array) -> Array:
-    """The largest n with matches[..., n - 1], or 0."""
-    backwards = matches[..., ::-1]
-    return np.where(backwards.any(axis=-1), matches.shape[-1] - backwards.argmax(axis=-1), 0)

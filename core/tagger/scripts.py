@@ -93,8 +93,8 @@ def mix(values: Array) -> Array:
     values = values * np.uint64(0xBF58476D1CE4E5B9)
     values = values ^ (values >> np.uint64(27))
     values = values * np.uint64(0x94D049BB133111EB)
-    values = values ^ (values >> np.uint64(31))
-    return values
+    mixed: Array = values ^ (values >> np.uint64(31))
+    return mixed
 
 
 @cache

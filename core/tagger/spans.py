@@ -46,16 +46,14 @@ class Decoder:
         if not self._scored:
             return []
         scores = np.concatenate(self._scores) if len(self._scores) > 1 else self._scores[0]
+        leaned = scores
         if self._lean:
-            scores = scores.copy()
-            scores[:, 0] -= self._lean
-        count = len(scores) if last else self._settled(scores)
-        found = self._spans(scores[:count], count)
-        rest = scores[count:]
-        if self._lean:
-            rest[:, 0] += self._lean
-        self._scores = [rest]
-        self._scored = len(rest)
+            leaned = scores.copy()
+            leaned[:, 0] -= self._lean
+        count = len(scores) if last else self._settled(leaned)
+        found = self._spans(scores[:count], leaned[:count])
+        self._scores = [scores[count:]]
+        self._scored = len(scores) - count
         self._start, self._end, self._line = self._start[count:], self._end[count:], self._line[count:]
         return found
 
@@ -68,12 +66,14 @@ class Decoder:
             return int(sure[-1]) + 1
         return len(scores) if len(scores) > _HELD else 0
 
-    def _spans(self, scores: Array, count: int) -> list[Tagged]:
-        line = self._line[:count].copy()
-        if count:
-            line[0] = True
+    def _spans(self, scores: Array, leaned: Array) -> list[Tagged]:
+        """The path leans, the scores do not: a span found only by leaning is known by its low score."""
+        if not len(scores):
+            return []
+        line = self._line[: len(scores)].copy()
+        line[0] = True
         found = []
-        for first, last, number, raw in spans(scores, best_path(scores, line), line):
+        for first, last, number, raw in spans(scores, best_path(leaned, line), line):
             start, end = int(self._start[first]), int(self._end[last - 1])
             label = self._card.entities[number]
             if label == "PERSON":

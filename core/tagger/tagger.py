@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.tagger.session import Session
 
 # Code points per piece. The first ones are small so that what is on screen is marked at once.
-_PIECES = (2_000, 16_000, 64_000)
+_PIECES = (2_000, 16_000)
 
 
 @dataclass(frozen=True, slots=True)

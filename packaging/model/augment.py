@@ -6,11 +6,12 @@ through here. All choices come from one seeded generator.
 
 import random
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from pathlib import Path
 
 import regex
 
-from model import lists
+from model import frames, lists
 from model.corpora import IGNORE, Record
 from model.frames import FRAMES
 
@@ -39,7 +40,8 @@ class Names:
             return [word.title() if word.isupper() and len(word) > 2 else word for word in words]
 
         self.given = {
-            "en": pool("given_en_faker", "given_us_smashew") + pool("given_en_uscensus1990_female", "given_en_uscensus1990_male", top=900) * 2,
+            "en": pool("given_en_faker", "given_us_smashew")
+            + pool("given_en_uscensus1990_female", "given_en_uscensus1990_male", top=900) * 2,
             "tr": pool("given_tr_faker", "given_tr_zemberek") + pool("given_tr_onurarda"),
             "ko": [text for text in pool("given_ko_faker", "given_ko_gov") if len(text) == 2],
             "other": pool("given_de_faker", "given_fr_faker", "given_es_faker", "given_it_faker", "given_nl_faker",
@@ -49,12 +51,13 @@ class Names:
             "en": pool("surname_en_uscensus1990", top=20000) + pool("surname_en_faker"),
             "tr": pool("surname_tr_faker", "surname_tr_gov") * 40 + pool("given_tr_zemberek"),
             "ko": pool("surname_ko_gov", top=60) + pool("surname_ko_gov", top=15) * 6,
-            "other": pool("surname_de_faker", "surname_fr_faker", "surname_es_faker", "surname_it_faker", "surname_nl_faker",
-                          "surname_pl_smashew", "surname_id_faker", "surname_sv_faker", "surname_ru_smashew", "surname_hi_smashew"),
+            "other": pool(
+                *(f"surname_{code}_faker" for code in ("de", "fr", "es", "it", "nl", "id", "sv")),
+                *("surname_pl_smashew", "surname_ru_smashew", "surname_hi_smashew"),
+            ),
         }  # fmt: skip
         # Turkish surnames are mostly made of two words or end in -oğlu; the lists hold a hundred of them.
-        heads = "Ak Kara Öz Gök Er Demir Kaya Altın Yıl Taş Gül Sarı Bal Çelik Bay Kurt Tek Koç Yeni Gün Ulu Can Şen Tan".split()
-        tails = "oğlu taş kaya soy tekin er can demir türk kan bay çelik alp bulut su dağ gil ay yurt öz göz man lar er".split()
+        heads, tails = frames.TR_SURNAME_HEADS.split(), frames.TR_SURNAME_TAILS.split()
         self.surname["tr"] += [head + tail for head in heads for tail in tails if head.lower() != tail]
         self.place = {
             "en": pool("place_en_faker") + pool("place_world_cities15000", top=3000),
@@ -138,7 +141,7 @@ def swap(record: Record, names: Names) -> Record | None:
     """Every person gets another name of as many words; particles, suffixes and titles stay."""
     spans = [(s, e) for s, e, label in sorted(record.spans) if label == "PERSON"]
     ordered = sorted(record.spans)
-    if not spans or any(a[1] > b[0] for a, b in zip(ordered, ordered[1:], strict=False)):
+    if not spans or any(a[1] > b[0] for a, b in pairwise(ordered)):
         return None
     changes, memory = [], {}
     for start, end in spans:
@@ -298,9 +301,9 @@ class Frames:
             )
         if language == "tr":
             stem = draw.choice((draw.choice(self.names.surname["tr"]), draw.choice(self.names.place["tr"])))
-            return f"{stem} {draw.choice(('Holding', 'A.Ş.', 'İnşaat Ltd. Şti.', 'Bankası', 'Üniversitesi', 'Hastanesi', 'Sigorta', 'Gıda A.Ş.', 'Belediyesi', 'Hukuk Bürosu', 'Lisesi', 'Tekstil'))}"
+            return f"{stem} {draw.choice(frames.TR_ORG_TAILS)}"
         stem = draw.choice((draw.choice(self.names.surname["en"]), draw.choice(self.names.place["en"])))
-        return f"{stem} {draw.choice(('Inc.', 'Ltd', 'LLC', 'Group', 'Bank', 'University', 'Hospital', 'Insurance', '& Co.', 'Partners', 'High School', 'Council', 'Systems', 'Airlines'))}"
+        return f"{stem} {draw.choice(frames.EN_ORG_TAILS)}"
 
     def _address(self, language: str) -> str:
         draw, names = self.draw, self.names
@@ -327,7 +330,8 @@ class Frames:
             )
             hood = draw.choice(("Bahçelievler Mah.", "Yeni Mahalle", "Fatih Mah.", "Cumhuriyet Mah.", "Merkez Mah."))
             city = draw.choice(names.place["tr"])
-            return f"{hood} {street} No: {draw.randint(1, 200)}{draw.choice(('', f'/{draw.randint(1, 20)}', f' D:{draw.randint(1, 20)}'))} {city}"
+            door = draw.choice(("", f"/{draw.randint(1, 20)}", f" D:{draw.randint(1, 20)}"))
+            return f"{hood} {street} No: {draw.randint(1, 200)}{door} {city}"
         street = draw.choice(
             (
                 "Main Street",
@@ -363,7 +367,8 @@ class Frames:
         word = self.draw.choice(
             ("info", "contact", "ada", "can", "mail", "deniz", "office", "minsu", "jane.d", "k_lee")
         )
-        return f"{word}{self._digits(self.draw.choice(('', '#', '##')))}@{self.draw.choice(('example.com', 'example.org', 'posta.example', 'mail.example.net'))}"
+        number = self._digits(self.draw.choice(("", "#", "##")))
+        return f"{word}{number}@{self.draw.choice(('example.com', 'example.org', 'posta.example', 'mail.example.net'))}"
 
     def _date(self, language: str) -> str:
         draw = self.draw
@@ -378,7 +383,7 @@ class Frames:
                 )
             )
         if language == "tr":
-            names = "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık".split()
+            names = frames.TR_MONTHS.split()
             return draw.choice(
                 (
                     f"{day} {names[month - 1]} {year}",
@@ -387,7 +392,7 @@ class Frames:
                     f"{day} {names[month - 1]}",
                 )
             )
-        names = "January February March April May June July August September October November December".split()
+        names = frames.EN_MONTHS.split()
         name = names[month - 1]
         return draw.choice(
             (

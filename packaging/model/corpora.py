@@ -17,7 +17,7 @@ from typing import Any
 import regex
 
 from core.tagger.edges import without_title
-from model.lists import share_alike
+from model import lists
 
 ENTITIES = ("PERSON", "ORG", "LOCATION", "ADDRESS", "DATE", "PHONE", "EMAIL", "ID", "FIN")
 IGNORE = "?"  # a span that is right whatever it is called
@@ -42,17 +42,17 @@ ALSO_IGNORED: dict[str, tuple[str, ...]] = {
 
 # Weight of each corpus: copies per epoch (tagger recipe, b7).
 MIX: dict[str, float] = {
-    "silver_sa_ko_kluetrain_clean": 1.5,
-    "silver_sa_ko_kluetrain_rest": 1.5,
+    "silver_sa_ko_kluetrain_clean": 2,
+    "silver_sa_ko_kluetrain_rest": 2,
     "synth_ko_kopii_1398": 0.5,
     "sa_tr_wikiner_train": 2,
     "en_btc_train": 1,
-    "en_wnut17_train": 1.5,
-    "en_crossner_ai": 2,
-    "en_crossner_literature": 2,
-    "en_crossner_music": 2,
-    "en_crossner_politics": 2,
-    "en_crossner_science": 2,
+    "en_wnut17_train": 2,
+    "en_crossner_ai": 3,
+    "en_crossner_literature": 3,
+    "en_crossner_music": 3,
+    "en_crossner_politics": 3,
+    "en_crossner_science": 3,
     "en_presidio_generated_large": 2,
     "synth_en_contextual_anonymizer": 0.5,
     "silver_en_wikiann_train": 0.5,
@@ -76,6 +76,15 @@ MIX: dict[str, float] = {
     "silver_fr_wikiann_train": 0.08,
     "silver_de_wikiann_train": 0.06,
 }
+# Texts that only a teacher labels (`teach`): not annotated, or annotated too badly to be worth it.
+PLAIN: dict[str, float] = {
+    "unlabeled_sa_ko_gsd": 1,
+    "unlabeled_sa_ko_kaist": 1,
+    "unlabeled_sa_tr_boun": 1,
+    "unlabeled_sa_tr_kenet": 1,
+    "silver_tr_twnertc_dev": 1,
+    "silver_tr_twnertc_test": 1,
+}
 # Kept out of training, for choices and calibration: whole files, or every n-th record of a training file.
 HELD_OUT_FILES = ("sa_tr_wikiner_dev", "en_wnut17_dev", "en_btc_dev")
 HELD_OUT_EVERY = {
@@ -85,6 +94,11 @@ HELD_OUT_EVERY = {
     "en_presidio_generated_large": 10,
     "synth_en_contextual_anonymizer": 10,
 }
+
+
+def share_alike(name: str) -> bool:
+    """Share-alike by name, or text of Wikipedia whose mirror states no licence of its own."""
+    return lists.share_alike(name) or "_wikiann_" in name
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +126,10 @@ def data_folder(given: str | None = None) -> Path:
 
 
 def training_file(data: Path, name: str) -> Path:
-    """The path of a training corpus. Raises ForbiddenError for evaluation data and for licences that forbid training."""
+    """The path of a training corpus.
+
+    Raises ForbiddenError for evaluation data and for licences that forbid training.
+    """
     plain = Path(name)
     if plain.name != name or name.startswith(("nc_", "nolic_", ".")):
         raise ForbiddenError(name)
@@ -129,11 +146,10 @@ def _label_map(path: Path) -> dict[str, dict[str, Any]]:
 
 def labels_of(data: Path, name: str, *, dates: bool = True) -> tuple[dict[str, str], frozenset[str]]:
     """Source label -> entity or IGNORE, and the entities that the file covers."""
-    for pattern, row in _label_map(data / "label_map.json").items():
-        if fnmatch.fnmatch(name, pattern):
-            break
-    else:
+    rows = [row for pattern, row in _label_map(data / "label_map.json").items() if fnmatch.fnmatch(name, pattern)]
+    if not rows:
         raise KeyError(name)
+    row = rows[0]
     names = {source: RENAMED.get(target, target) for source, target in row["map"].items()}
     names = {source: target for source, target in names.items() if target in ENTITIES}
     names.update(dict.fromkeys(row["ignore"], IGNORE))
@@ -197,6 +213,11 @@ def read_plain(data: Path, name: str) -> Iterator[Record]:
         for line in lines:
             row = json.loads(line)
             yield Record(row["text"], (), frozenset(), row["lang"], name)
+
+
+def plain(*, with_share_alike: bool = True) -> dict[str, float]:
+    """The unlabelled texts and their weights."""
+    return {name: weight for name, weight in PLAIN.items() if with_share_alike or not share_alike(name)}
 
 
 def chosen(*, with_share_alike: bool = True) -> dict[str, float]:

@@ -3,6 +3,7 @@
 In: records. Out: token arrays (type number, flags, allowed labels as a bit set) and the features of each type.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -89,21 +90,35 @@ class Encoded:
     record: Array
 
 
+def chunks(records: list[Record]) -> Iterator[list[Record]]:
+    """Records in groups of some 60,000 code points."""
+    group: list[Record] = []
+    size = 0
+    for record in records:
+        group.append(record)
+        size += len(record.text) + len(_SEPARATOR)
+        if size >= _PIECE:
+            yield group
+            group, size = [], 0
+    if group:
+        yield group
+
+
+def joined(records: list[Record]) -> Iterator[str]:
+    """The texts of the groups of `chunks`, records apart by an empty line."""
+    for group in chunks(records):
+        yield _SEPARATOR.join(record.text for record in group)
+
+
 def encode(records: list[Record], types: Types, lists: Lists, alphabet: Alphabet) -> Encoded:
     """Tokens, flags and allowed labels of the records."""
     parts: list[tuple[Array, Array, Array]] = []
     borders: list[Array] = []
-    total, at = 0, 0
-    while at < len(records):
-        upto, size = at, 0
-        while upto < len(records) and (size == 0 or size < _PIECE):
-            size += len(records[upto].text) + len(_SEPARATOR)
-            upto += 1
-        chosen = records[at:upto]
-        at = upto
-        piece = features.read(_SEPARATOR.join(record.text for record in chosen), lists)
-        starts = np.cumsum([0, *(len(record.text) + len(_SEPARATOR) for record in chosen)])
-        parts.append((types.number(piece, lists, alphabet), piece.tokens.flags, _allowed(piece, chosen, starts)))
+    total = 0
+    for group in chunks(records):
+        piece = features.read(_SEPARATOR.join(record.text for record in group), lists)
+        starts = np.cumsum([0, *(len(record.text) + len(_SEPARATOR) for record in group)])
+        parts.append((types.number(piece, lists, alphabet), piece.tokens.flags, _allowed(piece, group, starts)))
         borders.append(np.searchsorted(piece.tokens.start, starts[:-1]) + total)
         total += piece.tokens.start.size
     return Encoded(

@@ -160,7 +160,7 @@ def write_context(model: Tagger, path: Path, scales: list[float]) -> None:
         ]
         side = graph.node("Concat", shifts, f"side_{number}", axis=1)
         y = graph.product(f"block_{number}", side, scales[number], _array(block.weight), _array(block.bias))
-        y = graph.node("Gelu", [y], f"on_{number}")
+        y = graph.node("Mul", [y, graph.node("Sigmoid", [y], f"gate_{number}")], f"on_{number}")
         x = _norm(graph, f"norm_{number}", graph.node("Add", [x, y], f"sum_{number}"), norm)
     out = graph.node("MatMul", [x, graph.constant("out_weight", _array(model.out.weight).T)], "out_product")
     graph.node("Add", [out, graph.constant("out_bias", _array(model.out.bias))], "scores")
@@ -181,9 +181,7 @@ def _norm(graph: Graph, name: str, x: str, norm: torch.nn.LayerNorm) -> str:
     square = graph.node("ReduceMean", [graph.node("Mul", [apart, apart], f"{name}_squares"), last], f"{name}_variance")
     square = graph.node("Add", [square, graph.constant("tiny", np.array(norm.eps, dtype=np.float32))], f"{name}_safe")
     share = graph.node("Reciprocal", [graph.node("Sqrt", [square], f"{name}_root")], f"{name}_share")
-    x = graph.node("Mul", [apart, share], f"{name}_even")
-    x = graph.node("Mul", [x, graph.constant(f"{name}_weight", _array(norm.weight))], f"{name}_scaled")
-    return graph.node("Add", [x, graph.constant(f"{name}_bias", _array(norm.bias))], f"{name}_out")
+    return graph.node("Mul", [apart, share], f"{name}_even")
 
 
 @torch.no_grad()
@@ -241,7 +239,7 @@ def export(work: Path, target: Path) -> dict[str, float]:
 
 @torch.no_grad()
 def agreement(work: Path, target: Path, *, records: int = 300) -> dict[str, tuple[float, float]]:
-    """Per held-out corpus: share of tokens, and of entity tokens, whose best label is that of the network in float32."""
+    """Per held-out corpus: share of tokens, and of entity tokens, with the best label of the network in float32."""
     from core.tagger.features import Features
     from core.tagger.session import Session
 

@@ -114,3 +114,23 @@ FRAMES: dict[str, tuple[str, ...]] = {
         "Kaya gibi sert bir demir parçası yerde duruyordu.",
     ),
 }
+
+TR_MONTHS = "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık"
+EN_MONTHS = "January February March April May June July August September October November December"
+# Turkish surnames are mostly made of two words or end in -oğlu.
+TR_SURNAME_HEADS = (
+    "Ak Kara Öz Gök Er Demir Kaya Altın Yıl Taş Gül Sarı Bal Çelik Bay Kurt Tek Koç Yeni Gün Ulu Can Şen Tan"
+)
+TR_SURNAME_TAILS = (
+    "oğlu taş kaya soy tekin er can demir türk kan bay çelik alp bulut su dağ gil ay yurt öz göz man lar er"
+)
+TR_ORG_TAILS = (
+    *("Holding", "A.Ş.", "İnşaat Ltd. Şti.", "Bankası", "Üniversitesi", "Hastanesi", "Sigorta", "Gıda A.Ş."),
+    *("Belediyesi", "Hukuk Bürosu", "Lisesi", "Tekstil"),
+)
+EN_ORG_TAILS = (
+    *("Inc.", "Ltd", "LLC", "Group", "Bank", "University", "Hospital", "Insurance", "& Co.", "Partners"),
+    *("High School", "Council", "Systems", "Airlines"),
+)
+KO_ORG_HEADS = "한빛 새움 미래 대성 우리 하늘 동아 세종 청솔 가온 누리 한강 태양 신성"
+KO_ORG_TAILS = "전자 은행 병원 물산 건설 대학교 법무법인 보험 상사 연구소 고등학교 증권 통신 시스템"

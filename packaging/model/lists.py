@@ -19,16 +19,20 @@ LANGUAGES_OF_NAMES = ("tr", "en")
 TOP_WORDS = {"de": Bit.TOP_DE, "fr": Bit.TOP_FR, "es": Bit.TOP_ES, "nl": Bit.TOP_NL, "it": Bit.TOP_IT, "pt": Bit.TOP_PT}
 LABEL_LISTS = ("sa_person_ko_konec*", "sa_place_ko_konec*", "sa_org_ko_konec*", "sa_given_ko_konec*", "*wikiner_train*")
 
-TITLES = """mr mrs ms miss mister dr doctor prof professor sir madam madame lady lord hon judge justice president
+TITLES = """\
+mr mrs ms miss mister dr doctor prof professor sir madam madame lady lord hon judge justice president
 senator captain colonel general sgt lt rev reverend sayın sn av avukat bay bayan bey hanım hanim efendi doktor doç
 op uzm profesör hakim hâkim savcı müdür başkan herr frau monsieur mme mlle maître señor señora sr sra don doña
-signor signora senhor senhora dhr mevrouw pan pani herra fru""".split()
+signor signora senhor senhora dhr mevrouw pan pani herra fru"""
 
-KO_PARTICLES = """은 는 이 가 을 를 의 에 에서 에게 에게서 께 께서 께서는 와 과 랑 이랑 하고 도 만 까지 부터 마저 조차 로 으로 로서
-으로서 로써 으로써 로부터 으로부터 처럼 보다 같이 마다 밖에 이나 나 이라도 라도 이라고 라고 이라는 라는 이란 란 이라며 라며 이라면
-라면 인 이다 다 입니다 이었다 였다 이며 며 이고 고 이자 자 이지만 지만 이지 지 이든 든 에는 에도 에만 에선 에서는 에서도 에서의 에의
-에게는 에게도 로는 으로는 로도 으로도 와는 과는 와의 과의 와도 과도 까지는 부터는 만이 만은 만을 이란다 이라서 라서 이라 라 이여 여 아 야
-이야 이에요 예요 이네 네 이었습니다 였습니다 이었던 였던 인데 인가 인지 이라던 측은 측이 측에 들은 들이 들의 들을 들에게 들도 들과""".split()
+KO_PARTICLES = """\
+은 는 이 가 을 를 의 에 에서 에게 에게서 께 께서 께서는 와 과 랑 이랑 하고 도 만 까지 부터 마저 조차 로 으로
+로서 으로서 로써 으로써 로부터 으로부터 처럼 보다 같이 마다 밖에 이나 나 이라도 라도 이라고 라고 이라는
+라는 이란 란 이라며 라며 이라면 라면 인 이다 다 입니다 이었다 였다 이며 며 이고 고 이자 자 이지만 지만 이지
+지 이든 든 에는 에도 에만 에선 에서는 에서도 에서의 에의 에게는 에게도 로는 으로는 로도 으로도 와는 과는
+와의 과의 와도 과도 까지는 부터는 만이 만은 만을 이란다 이라서 라서 이라 라 이여 여 아 야 이야 이에요 예요
+이네 네 이었습니다 였습니다 이었던 였던 인데 인가 인지 이라던 측은 측이 측에 들은 들이 들의 들을 들에게
+들도 들과"""
 
 
 def entries(path: Path) -> Iterator[str]:
@@ -159,7 +163,7 @@ def _organisations(build: Builder) -> None:
                     build.add(word, Bit.LEGAL_FORM)
     for word in ("a.ş", "aş", "şti", "ltd", "gmbh", "inc", "llc", "plc", "corp", "co", "ag", "bv", "nv", "sa", "spa"):
         build.add(word, Bit.LEGAL_FORM)
-    for word in TITLES:
+    for word in TITLES.split():
         build.add(word, Bit.TITLE)
 
 
@@ -193,6 +197,12 @@ def _korean(build: Builder) -> None:
     korean("given_ko_*", Bit.KO_GIVEN, 2, 2)
     korean("given_ko_*", Bit.KO_GIVEN1, 1, 1)
     korean("person_ko_songys", Bit.KO_PERSON, 2, 8)
+    # The names of known people hold more given names than the statistics of one year's births.
+    surnames = {text for _, path in build.files("surname_k[or]_*") for text in entries(path)}
+    for _, path in build.files("person_ko_songys"):
+        for text in entries(path):
+            if _hangul(text) and len(text) == 3 and text[0] in surnames:
+                build.add(text[1:], Bit.KO_GIVEN)
     korean("place_ko_*", Bit.KO_PLACE, 2, 8)
     korean("country_ko_*", Bit.KO_PLACE, 2, 8)
     korean("org_ko_*", Bit.KO_ORG, 2, 8)
@@ -201,7 +211,7 @@ def _korean(build: Builder) -> None:
     korean("occupation_position_ko_*", Bit.KO_TITLE, 2, 8)
     korean("relation_ko_*", Bit.KO_FAMILY, 2, 8)
     korean("negatives_ko_*", Bit.KO_COMMON, 2, 8)
-    for text in KO_PARTICLES:
+    for text in KO_PARTICLES.split():
         build.add(text, Bit.KO_PARTICLE)
 
 

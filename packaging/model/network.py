@@ -68,7 +68,7 @@ class TypeEncoder(nn.Module):
         rows = torch.cat([table(hashes[:, slot]) for slot, table in enumerate(self.tables)], dim=1)
         if self.training:
             count = rows.shape[0]
-            rows = rows * (torch.rand(count, 1, device=rows.device) >= 0.10)
+            rows = rows * (torch.rand(count, 1, device=rows.device) >= 0.15)
             bits = self.some_bits(bits) * 0.95 * (torch.rand(count, 1, device=bits.device) >= 0.10)
         return self.join(self.dropout(torch.cat((spelled, rows, bits), dim=1)))
 
@@ -76,13 +76,13 @@ class TypeEncoder(nn.Module):
 class Tagger(nn.Module):
     """Vectors of the tokens of several windows and their flags -> label scores."""
 
-    def __init__(self, alphabet: int, marks: int, labels: int, channels: int = 128) -> None:
+    def __init__(self, alphabet: int, marks: int, labels: int, channels: int = 160) -> None:
         super().__init__()
         self.types = TypeEncoder(alphabet, marks, channels)
         self.flags = nn.Linear(len(FLAGS), channels, bias=False)
-        self.start = nn.LayerNorm(channels)
+        self.start = nn.LayerNorm(channels, elementwise_affine=False)
         self.blocks = nn.ModuleList(nn.Linear(3 * channels, channels) for _ in DILATIONS)
-        self.norms = nn.ModuleList(nn.LayerNorm(channels) for _ in DILATIONS)
+        self.norms = nn.ModuleList(nn.LayerNorm(channels, elementwise_affine=False) for _ in DILATIONS)
         self.out = nn.Linear(channels, labels)
         self.dropout = Dropout(0.2)
 
@@ -93,7 +93,7 @@ class Tagger(nn.Module):
         for dilation, block, norm in zip(DILATIONS, self.blocks, self.norms, strict=True):
             wide = functional.pad(x, (0, 0, dilation, dilation))
             shifts = torch.cat([wide[:, at : at + size] for at in (0, dilation, 2 * dilation)], dim=2)
-            x = norm(x + self.dropout(functional.gelu(block(shifts)))) * mask
+            x = norm(x + self.dropout(functional.silu(block(shifts)))) * mask
         return self.out(x)
 
 

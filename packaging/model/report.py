@@ -6,7 +6,7 @@ that trains or chooses imports it.
 
 import gzip
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from core.tagger import Tagger
@@ -15,8 +15,9 @@ from model.corpora import Record
 
 OUT_OF_DOMAIN = ("en_tab_echr_test", "sa_tr_pud_person", "sa_en_pud_uner_test", "nc_ko_kmounlp_sample", "en_wikigold")
 MAIN = (
-    *OUT_OF_DOMAIN, "sa_ko_klue_dev", "sa_ko_konec_dev", "nolic_ko_pii_cases_300", "ko_kopii_generated_540", "sa_tr_wikiner_test",
-    "nolic_tr_treebank15", "nolic_tr_legal_pii", "sa_en_ewt_uner_test", "en_wnut17_test", "en_btc_test",
+    *OUT_OF_DOMAIN, "sa_ko_klue_dev", "sa_ko_konec_dev", "nolic_ko_pii_cases_300", "ko_kopii_generated_540",
+    "sa_tr_wikiner_test", "nolic_tr_treebank15", "nolic_tr_legal_pii",
+    "sa_en_ewt_uner_test", "en_wnut17_test", "en_btc_test",
     "en_presidio_synth_v2", "en_pii_syn_nano", "en_crossner_politics_test", "en_crossner_literature_test",
 )  # fmt: skip
 
@@ -74,9 +75,25 @@ HEAD = (
 )
 
 
-def table(tagger: Tagger, data: Path, names: Iterable[str], *, lean: float = 0.0) -> list[str]:
-    """A Markdown table of evaluation files."""
-    return [HEAD, *(row(name, measure(tagger, evaluation(data, name), lean=lean)) for name in names)]
+def results(
+    tagger: Tagger, data: Path, names: Iterable[str], *, lean: float = 0.0
+) -> Iterator[tuple[str, score.Result]]:
+    """Name and counts of each evaluation file, one after the other."""
+    for name in names:
+        yield name, measure(tagger, evaluation(data, name), lean=lean)
+
+
+def plain(found: Iterable[tuple[str, score.Result]]) -> dict[str, dict[str, float]]:
+    """Figures for the card."""
+    return {
+        name: {
+            **{f"{label}_f1": round(count.f1, 4) for label, count in result.labels.items()},
+            "person_touched": round(result.labels["PERSON"].overlap, 4) if "PERSON" in result.labels else 0.0,
+            "word_recall": round(result.word_recall, 4),
+            "word_precision": round(result.word_precision, 4),
+        }
+        for name, result in found
+    }
 
 
 def every(data: Path) -> list[str]:

@@ -20,7 +20,7 @@ import torch
 from core.tagger import lists as word_lists
 from core.tagger.features import BITS, load_alphabet
 from core.tagger.scripts import Array
-from model import augment, corpora, encode, lists
+from model import augment, corpora, encode, lists, teach
 from model.network import Tagger, loss
 
 WINDOW = 120
@@ -36,12 +36,24 @@ class Settings:
     batch: int = 2000
     peak: float = 3e-3
     join: float = 0.3  # how often a short record is followed by another one in the same window
-    channels: int = 128
+    channels: int = 160
+    soft: float = 0.5  # weight of a teacher's label shares, where there is a teacher
     half: bool = True  # matrix products in bfloat16: four times faster where the processor has them
 
 
-def prepare(data: Path, work: Path, *, seed: int = 1, with_share_alike: bool = True, limit: int | None = None) -> None:
-    """Reads the corpora, augments, encodes. Writes `work/data.npz`, `lists.npz`, `alphabet.npz`, `sources.json`."""
+def prepare(
+    data: Path,
+    work: Path,
+    *,
+    seed: int = 1,
+    with_share_alike: bool = True,
+    limit: int | None = None,
+    teacher: Path | None = None,
+) -> None:
+    """Reads the corpora, augments, encodes. Writes `work/data.npz`, `lists.npz`, `alphabet.npz`, `sources.json`.
+
+    With a teacher (a model folder) also `soft.npy`: its label shares for every training token.
+    """
     work.mkdir(parents=True, exist_ok=True)
     used = lists.compile_lists(data, work / "lists.npz", with_share_alike=with_share_alike)
     table = word_lists.load(work / "lists.npz")
@@ -53,6 +65,9 @@ def prepare(data: Path, work: Path, *, seed: int = 1, with_share_alike: bool = T
     groups = [(name, weights[name], records) for name, records in train.items()]
     names = augment.Names(data, random.Random(seed), with_share_alike=with_share_alike)
     groups += augment.more(train, names, frames=7000 if limit is None else limit)
+    if teacher is not None:
+        plain = corpora.plain(with_share_alike=with_share_alike)
+        groups += [(name, weight, list(corpora.read_plain(data, name))[:limit]) for name, weight in plain.items()]
     alphabet = encode.alphabet_of(
         [r.text for _, _, records in groups for r in records], least=20 if limit is None else 1
     )
@@ -64,6 +79,9 @@ def prepare(data: Path, work: Path, *, seed: int = 1, with_share_alike: bool = T
     for name, records in held.items():
         _store(arrays, f"held/{name}", encode.encode(records, types, table, alphabet))
     arrays.update({f"type/{key}": value for key, value in types.tables().items()})
+    if teacher is not None:
+        soft = teach.soften([(name, records, arrays[f"train/{name}/allowed"]) for name, _, records in groups], teacher)
+        np.save(work / "soft.npy", soft)
     np.savez(work / "data.npz", **arrays)
     facts = {
         "weights": {name: weight for name, weight, _ in groups},
@@ -105,6 +123,8 @@ class Prepared:
         self.types = np.concatenate(self.types)
         self.flags = np.concatenate(self.flags)
         self.allowed = np.concatenate(self.allowed)
+        soft = work / "soft.npy"
+        self.soft: Array | None = np.load(soft, mmap_mode="r") if soft.exists() else None
 
     def windows(self, draw: np.random.Generator, join: float) -> list[list[tuple[int, int]]]:
         """One epoch: windows of up to 120 tokens, each one or several ranges of tokens."""
@@ -181,7 +201,7 @@ def inputs(tables: dict[str, Array], types: Array, device: str) -> tuple[list[to
 def run(
     model: Tagger, tables: dict[str, Array], batch: list[Array], flags: Array, device: str
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """Scores [B, L, labels] and mask [B, L, 1] of windows given as arrays of token numbers (`batch` -> type numbers)."""
+    """Scores [B, L, labels] and mask [B, L, 1]; `batch`: the type numbers of each window, `flags`: of all tokens."""
     longest = max(window.size for window in batch)
     features, back = inputs(tables, np.concatenate(batch), device)
     index = np.zeros((len(batch), longest), dtype=np.int64)
@@ -234,7 +254,13 @@ def fit(work: Path, settings: Settings, *, quiet: bool = False) -> Path:
             for row, tokens in enumerate(rows):
                 allowed[row, : tokens.size] = data.allowed[tokens, None] & _BITS != 0
             allowed[mask.cpu().numpy()[..., 0] == 0] = True
-            value = loss(scores.float(), torch.from_numpy(allowed).to(device), mask[..., 0])
+            scores = scores.float()
+            value = loss(scores, torch.from_numpy(allowed).to(device), mask[..., 0])
+            if data.soft is not None and settings.soft > 0:
+                inside = mask[..., 0] > 0
+                wanted = torch.from_numpy(data.soft[flat].astype(np.float32)).to(device)
+                shares = torch.log_softmax(scores[inside], dim=1)
+                value = value - settings.soft * (wanted * shares).sum(dim=1).mean()
             share = state["seen"] / settings.tokens
             for group in optimiser.param_groups:
                 group["lr"] = settings.peak * rate(share)
@@ -253,9 +279,8 @@ def fit(work: Path, settings: Settings, *, quiet: bool = False) -> Path:
                 speed = (state["seen"] - first_seen) / (now - started)
                 left = (settings.tokens - state["seen"]) / max(speed, 1) / 60
                 bar = "#" * int(30 * state["seen"] / settings.tokens)
-                sys.stderr.write(
-                    f"\r[{bar:30}] {state['seen'] / 1e6:6.2f} M tokens  loss {recent:.4f}  {speed:6.0f}/s  {left:4.0f} min left "
-                )
+                done = f"[{bar:30}] {state['seen'] / 1e6:6.2f} M tokens"
+                sys.stderr.write(f"\r{done}  loss {recent:.4f}  {speed:6.0f}/s  {left:4.0f} min left ")
                 sys.stderr.flush()
             if now - saved > 120:
                 saved = now
@@ -295,13 +320,18 @@ def _save(
     path: Path, model: Tagger, average: dict[str, torch.Tensor], optimiser: torch.optim.Optimizer, state: dict[str, Any]
 ) -> None:
     temporary = path.with_suffix(".tmp")
-    stored = {"model": model.state_dict(), "average": average, "optimiser": optimiser.state_dict(), "state": dict(state),
-              "random": torch.get_rng_state()}  # fmt: skip
+    stored = {
+        "model": model.state_dict(),
+        "average": average,
+        "optimiser": optimiser.state_dict(),
+        "state": dict(state),
+        "random": torch.get_rng_state(),
+    }
     torch.save(stored, temporary)
     temporary.replace(path)
 
 
-def make(work: Path, channels: int = 128) -> Tagger:
+def make(work: Path, channels: int = 160) -> Tagger:
     """An untrained network of the right size for a prepared folder."""
     alphabet = load_alphabet(work / "alphabet.npz")
     return Tagger(int(alphabet.base.max()) + 1, int(alphabet.mark.max()) + 1, len(encode.LABELS), channels)

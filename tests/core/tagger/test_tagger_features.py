@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.tagger import features, scripts
-from core.tagger.features import RUN_BITS, SHAPE, Alphabet
+from core.tagger.features import SHAPE, Alphabet
 from core.tagger.lists import Bit, Lists, fingerprints
+from core.tagger.runs import RUN_BITS
 
 
 def lists_of(entries: dict[str, list[Bit]]) -> Lists:

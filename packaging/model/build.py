@@ -1,0 +1,131 @@
+"""From the data folder to `resources/model/`, in one command: `python3 packaging/model/build.py all`.
+
+In: `--data` or `GARIM_DATA` (default `../shared/data`). Out: the model, its card and MODEL.md's figures. Steps can be
+run one by one; each goes on from what the one before left in `build/model`. Needs the packages of
+`packaging/model/requirements.lock` in an environment of its own.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+# One thread: the matrices are small, and a second thread costs more than it brings.
+for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ.setdefault(variable, "1")
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
+
+FIRST_TOKENS = 19_000_000
+FINAL_TOKENS = 26_000_000
+VERSION = "1"
+
+
+def corpora(given: argparse.Namespace) -> None:
+    """Says what would be trained on, with weights, records and licences."""
+    from model import card
+    from model import corpora as texts
+
+    data = texts.data_folder(given.data)
+    known = card.provenance(data)
+    names = {**texts.chosen(with_share_alike=given.share_alike), **texts.plain(with_share_alike=given.share_alike)}
+    for name, weight in names.items():
+        print(f"{weight:5} x {name:34} {known.get(name, {}).get('licence', '?')[:70]}")
+
+
+def train(given: argparse.Namespace) -> None:
+    """Two rounds: a first model, then the final one, which also learns from the first one's shares and plain texts."""
+    from model import card, export
+    from model import corpora as texts
+    from model import train as training
+
+    data = texts.data_folder(given.data)
+    first, final = given.work / "first", given.work / "final"
+    if not (first / "model" / "card.json").exists():
+        if not (first / "data.npz").exists():
+            training.prepare(data, first, seed=given.seed, with_share_alike=given.share_alike)
+        training.fit(first, training.Settings(tokens=given.first_tokens, seed=given.seed))
+        export.export(first, first / "model")
+        card.write(first / "model")
+    if not (final / "data.npz").exists():
+        training.prepare(data, final, seed=given.seed, with_share_alike=given.share_alike, teacher=first / "model")
+    training.fit(final, training.Settings(tokens=given.tokens, seed=given.seed))
+
+
+def export(given: argparse.Namespace) -> None:
+    """Writes the graphs, holds them to the gates, calibrates and chooses the presets."""
+    from core.tagger import Tagger
+    from model import calibrate, card
+    from model import corpora as texts
+    from model import export as graphs
+
+    data = texts.data_folder(given.data)
+    work, target = given.work / "final", given.target
+    scales = graphs.export(work, target)
+    agreed = graphs.agreement(work, target)
+    for name, (tokens, entities) in agreed.items():
+        print(f"{name:34} same label: {tokens:.4f} of tokens, {entities:.4f} of entity tokens")
+    size = sum((target / name).stat().st_size for name in ("types.onnx", "context.onnx"))
+    worst = min(tokens for tokens, _ in agreed.values())
+    if worst < 0.995 or size > 3_000_000:
+        raise SystemExit(f"not released: {worst:.4f} of the labels agree, {size} bytes")
+    card.write(target, work, data, version=VERSION)
+    _, held = texts.load(data, with_share_alike=given.share_alike)
+    plain = Tagger.load(target)
+    knots = calibrate.knots(plain, held)
+    chosen = calibrate.leans(plain, held)
+    card.extend(target, calibration=knots, lean=chosen, scales=scales, agreement=agreed, bytes=size)
+    error, rows = calibrate.reliability(Tagger.load(target), held)
+    card.extend(target, calibration_error=round(error, 4))
+    print(f"calibration error {error:.4f}; presets {chosen}")
+    for mean, right, count in rows:
+        print(f"  said {mean:.2f}  right {right:.2f}  of {count}")
+
+
+def report(given: argparse.Namespace) -> None:
+    """Prints the figures of every evaluation file and adds them to the card."""
+    from core.tagger import Tagger
+    from model import card
+    from model import corpora as texts
+    from model import report as figures
+
+    data = texts.data_folder(given.data)
+    tagger = Tagger.load(given.target)
+    names = given.files or figures.every(data)
+    for preset in ("balanced", "careful"):
+        print(f"\n{preset}\n")
+        found = []
+        print(figures.HEAD)
+        for name, result in figures.results(tagger, data, names, lean=tagger.lean(preset)):
+            found.append((name, result))
+            print(figures.row(name, result), flush=True)
+        if not given.files:
+            card.extend(given.target, **{f"scores_{preset}": figures.plain(found)})
+
+
+def main() -> None:
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("step", choices=("corpora", "train", "export", "report", "all"))
+    parser.add_argument("files", nargs="*", help="report: evaluation files, by default all")
+    parser.add_argument("--data", help="data folder; default GARIM_DATA or ../shared/data")
+    parser.add_argument(
+        "--work", type=Path, default=ROOT / "build" / "model", help="where prepared data and checkpoints go"
+    )
+    parser.add_argument("--target", type=Path, default=ROOT / "resources" / "model")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first-tokens", type=int, default=FIRST_TOKENS)
+    parser.add_argument("--tokens", type=int, default=FINAL_TOKENS)
+    parser.add_argument(
+        "--no-share-alike", dest="share_alike", action="store_false", help="leave out all share-alike sources"
+    )
+    given = parser.parse_args()
+    try:
+        for step in (corpora, train, export, report) if given.step == "all" else (globals()[given.step],):
+            step(given)
+    except FileNotFoundError as error:
+        raise SystemExit(str(error)) from error
+
+
+if __name__ == "__main__":
+    main()
