@@ -19,9 +19,10 @@ SAMPLE = 1 << 16
 """How many bytes of the lines that hold non-ASCII characters are looked at."""
 
 _HIGH = regex.compile(rb"[\x80-\xff]")
-_HIGH_RUNS = regex.compile(rb"[\x80-\xff]{3,}")
+_HIGH_WORDS = regex.compile(rb"(?<![A-Za-z\x80-\xff])[\x80-\xff]{2,}(?![A-Za-z\x80-\xff])")
 _BEFORE_LETTER = regex.compile(rb"[\x80-\xff](?=[A-Za-z\x80-\xff])")
-_TURKISH_BYTES = frozenset(b"\xd0\xdd\xde\xf0\xfd\xfe")
+_BEHIND_LETTER = regex.compile(rb"(?<=[A-Za-z\x80-\xff])[\x80-\xff](?![A-Za-z\x80-\xff])")
+_ICELANDIC_BYTES = "áíóúæ".encode("cp1252")  # ð, þ and ý are the Turkish ğ, ş and ı, but these are not Turkish
 _ASCII = re.compile("[\x00-\x7f]+")
 _OPENING = frozenset("«»“”‘’„‚‹›–—…•§©®°€£\u00a0")
 _KANA = regex.compile("[ぁ-んァ-ヶー]")
@@ -44,14 +45,14 @@ _LATIN: tuple[tuple[str, frozenset[str]], ...] = (
     ("cp1252", _alphabet("áéíóúüñàèìòùïç¿¡ªº")),  # Spanish, Italian, Catalan
     ("cp1252", _alphabet("áàâãçéêíóôõúü")),  # Portuguese
     ("cp1252", _alphabet("åäöøæéüëïó")),  # Danish, Norwegian, Swedish, Finnish, Dutch
-    ("cp1252", _alphabet("áéíóúýþðæö")),  # Icelandic
     ("cp1254", _alphabet("çğışöüâîû") | {"İ"}),  # Turkish
+    ("cp1252", _alphabet("áéíóúýþðæö")),  # Icelandic
     ("cp1250", _alphabet("ąćęłńóśźż")),  # Polish
-    ("cp1250", _alphabet("áčďéěíĺľňóôŕřšťúůýžä")),  # Czech, Slovak
+    ("cp1250", _alphabet("áčďéěíľňóôřšťúůýžä")),  # Czech, Slovak
     ("cp1250", _alphabet("áéíóöőúüű")),  # Hungarian
     ("cp1250", _alphabet("čćđšž")),  # Croatian, Slovene
     ("iso8859-2", _alphabet("ąćęłńóśźż")),
-    ("iso8859-2", _alphabet("áčďéěíĺľňóôŕřšťúůýžä")),
+    ("iso8859-2", _alphabet("áčďéěíľňóôřšťúůýžä")),
 )
 _WESTERN = _alphabet("àáâãäåæçèéêëìíîïñòóôõöøùúûüÿœšžßªº¿¡")
 _PURE = 0.97
@@ -81,7 +82,7 @@ def fits(data: bytes, encoding: str) -> bool:
 def utf16(data: bytes) -> str:
     """utf-16-le or utf-16-be for bytes without a mark whose NULs show it; else an empty string.
 
-    The right order gives everyday characters, or has all its many NULs on one side and nothing strange in the text.
+    The right order gives everyday characters, or has all its NULs on one side and nothing strange in the text.
     """
     if len(data) % 2 or b"\0" not in data:
         return ""
@@ -92,7 +93,9 @@ def utf16(data: bytes) -> str:
     for name, own in sides.items():
         text = sample.decode(name, "surrogatepass" if len(sample) == len(data) else "replace")
         common = len(_COMMON_WIDE.findall(text)) / len(text)
-        one_sided = own == sum(sides.values()) and own * 25 > len(text) and high * 4 > len(sample)
+        if len(_KANA.findall(text)) * 7 > len(text):
+            common += len(_HAN.findall(text)) / len(text)
+        one_sided = own == sum(sides.values()) and own * 100 > len(text) and high * 4 > len(sample)
         one_sided = one_sided and not _STRANGE_WIDE.search(text)
         score = 1.0 if one_sided else common
         if score >= 0.7 and score > most and own:
@@ -103,17 +106,24 @@ def utf16(data: bytes) -> str:
 def guess(data: bytes) -> str:
     """The likeliest encoding of bytes that are neither ASCII nor valid UTF-8."""
     sample = _high_lines(data)
+    korean = _korean_share(sample)
+    if korean >= 0.6 and fits(data, "cp949"):
+        return "cp949"
     if _is_stained_utf8(sample):
         return "utf-8"
-    asian = _east_asian(data, sample)
-    if asian:
-        return asian
+    for name, share, least in (
+        ("cp932", _kana_share, 0.25),
+        ("euc_jp", _kana_share, 0.25),
+        ("gb18030", _chinese_share, 0.12),
+    ):
+        if share(sample, name) >= least and fits(data, name):
+            return name
+    if korean >= 0.6:  # logs cut at a byte: a stray here and there must not hide the Korean
+        return "cp949"
     high = _only_high(sample)
-    if sum(map(len, _HIGH_RUNS.findall(sample))) * 2 > len(high):
+    if sum(map(len, _HIGH_WORDS.findall(sample))) * 2 > len(high):
         return _other_script(high)
-    # A byte before a letter is a letter; one after it may be the 3 of a cubic metre.
-    before_letter = b"".join(_BEFORE_LETTER.findall(sample))
-    return _latin(before_letter or bytes(code for code in high if bytes((code,)).decode("cp1252", "replace").isalpha()))
+    return _latin(sample)
 
 
 def _high_lines(data: bytes) -> bytes:
@@ -149,21 +159,6 @@ def _is_stained_utf8(sample: bytes) -> bool:
     return others >= strays and others > 0
 
 
-def _east_asian(data: bytes, sample: bytes) -> str:
-    korean = _korean_share(sample)
-    if korean >= 0.6 and fits(data, "cp949"):
-        return "cp949"
-    for name, share, least in (
-        ("cp932", _kana_share, 0.25),
-        ("euc_jp", _kana_share, 0.25),
-        ("gb18030", _chinese_share, 0.12),
-    ):
-        if share(sample, name) >= least and fits(data, name):
-            return name
-    # Logs cut at a byte: a stray here and there must not hide the Korean.
-    return "cp949" if korean >= 0.6 else ""
-
-
 def _characters(sample: bytes, name: str) -> str:
     """The non-ASCII characters of a sample, stray bytes as surrogate escapes."""
     return _ASCII.sub("", sample.decode(name, "surrogateescape"))
@@ -172,8 +167,9 @@ def _characters(sample: bytes, name: str) -> str:
 def _korean_share(sample: bytes) -> float:
     """The share of everyday Hangul: a Latin capital before a small letter often makes a rare syllable."""
     high = _characters(sample, "cp949")
-    everyday = sum(count for char, count in Counter(high).items() if "가" <= char <= "힣" and _in_ks_x_1001(char))
-    return everyday / len(high) if high else 0.0
+    letters = {char: count for char, count in Counter(high).items() if char.isalpha() or "\udc80" <= char <= "\udcff"}
+    everyday = sum(count for char, count in letters.items() if "가" <= char <= "힣" and _in_ks_x_1001(char))
+    return everyday / sum(letters.values()) if letters else 0.0
 
 
 def _in_ks_x_1001(char: str) -> bool:
@@ -199,28 +195,35 @@ def _other_script(high: bytes) -> str:
     total = sum(counts.values())
     best, most = "", 0.5
     for name, everyday, frequent in _OTHER:
-        weights = {bytes((code,)).decode(name, "replace"): count for code, count in counts.items()}
+        weights = {_char(code, name): count for code, count in counts.items()}
         score = sum((char in everyday) * n + (char in frequent) * n for char, n in weights.items()) / (2 * total)
         if score > most:
             best, most = name, score
     return best or "cp1252"
 
 
-def _latin(high: bytes) -> str:
-    counts = Counter(high)
-    rows = _LATIN
-    if _TURKISH_BYTES & counts.keys():
-        rows = tuple(sorted(_LATIN, key=lambda row: row[0] != "cp1254"))
+def _latin(sample: bytes) -> str:
+    """A byte before a letter is a letter; one behind a letter may also be the 3 of a cubic metre and counts less."""
+    before = Counter(b"".join(_BEFORE_LETTER.findall(sample)))
+    behind = Counter(b"".join(_BEHIND_LETTER.findall(sample)))
+    counts = Counter({code: 4 * before[code] + behind[code] for code in before.keys() | behind.keys()})
+    icelandic = sum(counts[code] for code in _ICELANDIC_BYTES) * 4 >= counts.total()
     best, most = "cp1252", _share(counts, "cp1252", _WESTERN) * _PURE
-    for name, letters in rows:
+    for name, letters in _LATIN:
         score = _share(counts, name, letters)
-        if score > most:
+        if score > most and (icelandic or "ð" not in letters):
             best, most = name, score
-    return best
+    telling = before + behind if best == "cp1254" else before
+    same = all(_char(code, best) == _char(code, "cp1252") for code in telling)
+    return "cp1252" if same else best
+
+
+def _char(code: int, encoding: str) -> str:
+    return bytes((code,)).decode(encoding, "replace")
 
 
 def _share(counts: Counter[int], encoding: str, letters: frozenset[str]) -> float:
     """How many of the bytes that should be letters are letters of this alphabet."""
-    chars = {bytes((code,)).decode(encoding, "replace"): count for code, count in counts.items()}
+    chars = {_char(code, encoding): count for code, count in counts.items()}
     expected = sum(count for char, count in chars.items() if char not in _OPENING)
     return sum(count for char, count in chars.items() if char in letters) / expected if expected else 0.0

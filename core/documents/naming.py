@@ -67,7 +67,7 @@ def _stem(pieces: Iterable[tuple[str, bool]], room: int) -> str:
             break
         stem += text
     stem = stem.strip(" .") or _PLACEHOLDER
-    return "_" + stem if _RESERVED.match(stem) else stem
+    return "_" + stem if _RESERVED.match(stem + MARK) else stem
 
 
 def _first_bytes(text: str, most: int) -> str:
