@@ -1,0 +1,333 @@
+"""The Settings page: a list of sections at the left, one form at the right. Changes apply at once; there is no OK.
+
+In: the preferences and the keys. Out: changed preferences. A control exists only where it does something.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app import style
+from app import theme as tokens
+from app.diagnostics import diagnostics
+from app.keys import SessionKeys
+from app.pages.page import Page
+from app.pages.settings_keys import KeysSection
+from app.preferences import Preferences
+from app.texts import text
+from app.widgets.choices import Select
+from app.widgets.form import SettingRow
+from app.widgets.header import Header
+from app.widgets.key_button import KeyButton
+from app.widgets.labels import Hairline, label
+from app.widgets.segments import Segments
+from app.widgets.switch import Switch
+from core.settings import TEXT_SIZES
+
+Section = Literal["general", "detection", "keys", "report"]
+SECTIONS: tuple[Section, ...] = ("general", "detection", "keys", "report")
+_ICONS = {"general": "settings", "detection": "search", "keys": "key", "report": "info"}
+_LIST_WIDTH = 200
+_FORM_WIDTH = 720
+_SCORES = (0.3, 0.5, 0.8, 0.95)
+# Each language in itself, the same in every language.
+_LANGUAGES = {"en": "English", "ko": "한국어", "tr": "Türkçe"}
+
+
+class SettingsPage(Page):
+    """`show_section` opens one."""
+
+    name = "settings"
+
+    def __init__(self, preferences: Preferences, keys: SessionKeys) -> None:
+        super().__init__()
+        self.header = Header("settings", text("page.settings"))
+        self.list = QListWidget()
+        self.list.setObjectName("sections")
+        self.list.setFixedWidth(style.pixels(_LIST_WIDTH))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
+        self.stack = QStackedWidget()
+        self.general = _General(preferences)
+        self.detection = _Detection(preferences)
+        self.keys = KeysSection(keys)
+        self.report = _Report(preferences, keys)
+        for section, form in zip(SECTIONS, (self.general, self.detection, self.keys, self.report), strict=True):
+            item = QListWidgetItem()
+            item.setData(Qt.ItemDataRole.UserRole, section)
+            item.setSizeHint(QSize(0, style.pixels(tokens.ROW_HEIGHT - 8)))
+            self.list.addItem(item)
+            self.stack.addWidget(_Scroll(form))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.header)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        side = QFrame()
+        side.setObjectName("panel")
+        side_stack = QVBoxLayout(side)
+        side_stack.setContentsMargins(8, 12, 8, 12)
+        side_stack.addWidget(self.list)
+        row.addWidget(side)
+        row.addWidget(Hairline(vertical=True))
+        row.addWidget(self.stack, 1)
+        outer.addLayout(row, 1)
+        self.list.currentRowChanged.connect(self._chosen)
+        self.retranslate()
+        self.show_section("general")
+
+    def show_section(self, name: str) -> None:
+        """Open a section by its name; another name opens the first."""
+        self.list.setCurrentRow(SECTIONS.index(name) if name in SECTIONS else 0)
+
+    def section(self) -> Section:
+        """The section that is open."""
+        return SECTIONS[self.stack.currentIndex()]
+
+    def panes(self) -> Sequence[QWidget]:
+        return (self.list, self.stack)
+
+    def arrive(self) -> None:
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def fit(self, width: int, height: int) -> None:
+        self.header.fit(width)
+        self.list.setFixedWidth(style.pixels(_LIST_WIDTH if width >= tokens.NARROW else 160))
+
+    def retranslate(self) -> None:
+        self.header.set_title(text("page.settings"))
+        self.list.setAccessibleName(text("page.settings"))
+        for row, section in enumerate(SECTIONS):
+            item = self.list.item(row)
+            item.setText(text(f"settings.section.{section}"))
+            item.setIcon(style.icon(_ICONS[section], "text2", tokens.ICON_LIST_SIZE))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.retranslate()
+
+    def _chosen(self, row: int) -> None:
+        self.stack.setCurrentIndex(row)
+        if SECTIONS[row] == "report":
+            self.report.refresh()
+
+
+class _Scroll(QScrollArea):
+    """A form in a column of at most 720."""
+
+    def __init__(self, form: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inner = QWidget()
+        inner.setObjectName("page")
+        row = QHBoxLayout(inner)
+        row.setContentsMargins(32, tokens.PAGE_PADDING, 32, tokens.PAGE_PADDING)
+        form.setMaximumWidth(style.pixels(_FORM_WIDTH))
+        row.addWidget(form, 100)
+        row.addStretch(1)
+        self.setWidget(inner)
+
+
+class _Form(QWidget):
+    """A title and rows."""
+
+    section: Section
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows = QVBoxLayout(self)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setSpacing(0)
+        self._title = label("", "sheet_title")
+        self.rows.addWidget(self._title)
+        self.rows.addSpacing(8)
+
+    def retranslate(self) -> None:
+        """Ask for every text again."""
+        self._title.setText(text(f"settings.section.{self.section}"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+class _General(_Form):
+    section = "general"
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        now = preferences.current
+        self.language, self.appearance = Select(), Segments()
+        self.language.addItem("", "")
+        for code, name in _LANGUAGES.items():
+            self.language.addItem(name, code)
+        self.language.setCurrentIndex(max(self.language.findData(now.language), 0))
+        self.language.activated.connect(lambda _row: preferences.set(language=self.language.currentData()))
+        self.appearance.chosen.connect(lambda key: preferences.set(appearance=key))
+        self.text_size = _Size(preferences)
+        self.switches = {
+            name: Switch(on=getattr(now, name)) for name in ("go_on", "single_keys", "reduce_motion", "refit")
+        }
+        self.rows.addWidget(SettingRow("language", self.language, line=False))
+        self.rows.addWidget(SettingRow("appearance", self.appearance, line=False))
+        self.rows.addWidget(SettingRow("text_size", self.text_size))
+        for name, switch in self.switches.items():
+            switch.toggled.connect(lambda on, name=name: preferences.set(**{name: on}))
+            self.rows.addWidget(SettingRow(name, switch))
+        self.rows.addStretch(1)
+        preferences.changed.connect(self._follow)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.language.setItemText(0, text("settings.language.system"))
+        self.appearance.set_choices([(key, text(f"settings.appearance.{key}")) for key in ("system", "light", "dark")])
+        self.appearance.choose(self._preferences.current.appearance)
+
+    def _follow(self, name: str) -> None:
+        if name in self.switches:
+            self.switches[name].setChecked(getattr(self._preferences.current, name))
+        elif name == "appearance":
+            self.appearance.choose(self._preferences.current.appearance)
+
+
+class _Size(QWidget):
+    """Smaller, the size, larger."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(tokens.LABEL_GAP)
+        self.smaller, self.larger, self.shown = KeyButton("−"), KeyButton("+"), label("", "label")
+        self.shown.setFont(style.figures("label"))
+        self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.shown.setMinimumWidth(style.pixels(44))
+        for widget in (self.smaller, self.shown, self.larger):
+            row.addWidget(widget)
+        self.smaller.clicked.connect(lambda: self._step(-1))
+        self.larger.clicked.connect(lambda: self._step(1))
+        preferences.changed.connect(self._follow)
+        self._follow("text_size")
+        self.retranslate()
+
+    def _step(self, by: int) -> None:
+        size = self._preferences.current.text_size + by
+        self._preferences.set(text_size=min(max(size, TEXT_SIZES[0]), TEXT_SIZES[1]))
+
+    def _follow(self, name: str) -> None:
+        if name == "text_size":
+            size = self._preferences.current.text_size
+            self.shown.setText(f"{size} px")
+            self.smaller.setEnabled(size > TEXT_SIZES[0])
+            self.larger.setEnabled(size < TEXT_SIZES[1])
+
+    def retranslate(self) -> None:
+        """Name the buttons."""
+        self.smaller.setAccessibleName(text("settings.text_size.smaller"))
+        self.larger.setAccessibleName(text("settings.text_size.larger"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+class _Detection(_Form):
+    section = "detection"
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.mode, self.score = Select(), Select()
+        self.mode.activated.connect(lambda _row: preferences.set(mode=self.mode.currentData()))
+        self.score.activated.connect(lambda _row: preferences.set(min_score=self.score.currentData()))
+        self.rows.addWidget(SettingRow("mode", self.mode))
+        self.rows.addWidget(SettingRow("min_score", self.score))
+        self._note = label("", "small", "2", wrap=True)
+        self._note.setContentsMargins(0, 12, 0, 0)
+        self.rows.addWidget(self._note)
+        self.rows.addStretch(1)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        now = self._preferences.current
+        scores = sorted({*_SCORES, now.min_score})
+        modes = [(text(f"settings.mode.{mode}"), mode) for mode in ("pattern+dictionary", "pattern")]
+        _fill(self.mode, modes, now.mode)
+        _fill(self.score, [(text("settings.min_score.from", score=score), score) for score in scores], now.min_score)
+        self._note.setText(text("settings.detection.note"))
+
+
+class _Report(_Form):
+    section = "report"
+
+    def __init__(self, preferences: Preferences, keys: SessionKeys) -> None:
+        super().__init__()
+        self._preferences, self._keys = preferences, keys
+        self._line = label("", "body", "2", wrap=True)
+        self.shown = QPlainTextEdit()
+        self.shown.setObjectName("diagnostics")
+        self.shown.setReadOnly(True)
+        self.shown.setTabChangesFocus(True)
+        self.shown.setFont(style.font("small"))
+        self.shown.setMinimumHeight(style.pixels(280))
+        self.copy = KeyButton(icon="copy")
+        self.copy.clicked.connect(self._copy)
+        self.said = label("", "small", "ok", wrap=True)
+        self.rows.addWidget(self._line)
+        self.rows.addSpacing(12)
+        self.rows.addWidget(self.shown, 1)
+        self.rows.addSpacing(12)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self.copy)
+        row.addWidget(self.said, 1)
+        self.rows.addLayout(row)
+        self.retranslate()
+
+    def refresh(self) -> None:
+        """What stands in it now."""
+        from app.application import FAULTS
+
+        self.shown.setPlainText(diagnostics(self._preferences, self._keys, FAULTS))
+        self.said.setText("")
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._line.setText(text("settings.report.line"))
+        self.copy.setText(text("settings.report.copy"))
+        self.shown.setAccessibleName(text("settings.section.report"))
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.shown.toPlainText())
+        self.said.setText(text("settings.report.copied"))
+
+
+def _fill(select: Select, choices: Sequence[tuple[str, object]], now: object) -> None:
+    select.clear()
+    for words, value in choices:
+        select.addItem(words, value)
+    select.setCurrentIndex(max(select.findData(now), 0))
