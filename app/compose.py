@@ -13,6 +13,7 @@ from app.keys import SessionKeys
 from app.pages.page import Page
 from app.pages.restore import RestorePage
 from app.pages.review import ReviewPage
+from app.pages.settings import SettingsPage
 from app.preferences import Preferences
 from app.restoring import Restoring
 from app.tasks import Tasks
@@ -37,7 +38,8 @@ def compose(
     keys = SessionKeys(preferences, tasks, system=system, passphrase_file=passphrase_file)
     workflow = Workflow(tasks, preferences, engine)
     review = ReviewPage(workflow, preferences)
-    pages: list[Page] = [review, RestorePage(Restoring(tasks, keys), keys, preferences)]
+    restore = RestorePage(Restoring(tasks, keys), keys, preferences)
+    pages: list[Page] = [review, restore, SettingsPage(preferences, keys)]
 
     def save_sheet(host: QWidget) -> Sheet:
         from app.pages.save import SaveSheet
