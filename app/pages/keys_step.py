@@ -19,7 +19,7 @@ from app.clipboard import SecretCopy
 from app.keys import SessionKeys, fingerprint
 from app.texts import text
 from app.widgets.choices import Check
-from app.widgets.flow import FlowLayout
+from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import label
 from app.widgets.problem_card import ProblemCard
@@ -63,11 +63,11 @@ class RecoveryPanel(QWidget):
         inside.addWidget(self.shown)
         stack.addWidget(card)
         self.save, self.print, self.copy = KeyButton(icon="file"), KeyButton(), KeyButton(icon="copy")
-        row = FlowLayout(spacing=tokens.LABEL_GAP)
+        row = Flow(spacing=tokens.LABEL_GAP)
         for button, call in ((self.save, self._save), (self.print, self._print), (self.copy, self._copy)):
             button.clicked.connect(call)
-            row.addWidget(button)
-        stack.addLayout(row)
+            row.add(button)
+        stack.addWidget(row)
         self.said = label("", "small", "2", wrap=True)
         self.said.hide()
         stack.addWidget(self.said)

@@ -15,7 +15,7 @@ from app.keys import Given, SessionKeys
 from app.pages.keys_step import PassphraseForm
 from app.restoring import Restoring
 from app.texts import count, text
-from app.widgets.flow import FlowLayout
+from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import label
 from app.widgets.problem_card import ProblemCard
@@ -119,9 +119,9 @@ class UnknownTokens(QFrame):
         self.anyway.clicked.connect(self.wanted)
         for widget in (self._title, self.tokens, self._line):
             stack.addWidget(widget)
-        row = FlowLayout()
-        row.addWidget(self.anyway)
-        stack.addLayout(row)
+        row = Flow()
+        row.add(self.anyway)
+        stack.addWidget(row)
 
     def show_tokens(self, found: Sequence[str]) -> None:
         """List these."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLab
 from app import style, texts
 from app import theme as tokens
 from app.widgets.confidence import ConfidenceSteps
-from app.widgets.flow import FlowLayout
+from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Hairline, Icon, label
 from app.widgets.tag import Tag
@@ -241,8 +241,9 @@ class DecisionBar(QFrame):
         self._show()
 
     def _lay_out_actions(self, wide: bool) -> None:
-        fresh = QWidget()
+        fresh: QWidget
         if wide:
+            fresh = QWidget()
             grid = QGridLayout(fresh)
             grid.setContentsMargins(0, 2, 0, 0)
             grid.setSpacing(8)
@@ -251,9 +252,9 @@ class DecisionBar(QFrame):
                 grid.addWidget(self.buttons[name], at // 3, at % 3)
             grid.setRowStretch(2, 1)
         else:
-            flow = FlowLayout(fresh, spacing=_ROW_GAP)
+            fresh = flow = Flow(spacing=_ROW_GAP)
             for name in _ROW_ORDER:
-                flow.addWidget(self.buttons[name])
+                flow.add(self.buttons[name])
         for name, button in self.buttons.items():
             button.set_icon(_ICONS.get(name, "") if wide else "")
             button.show()

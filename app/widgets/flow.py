@@ -1,78 +1,87 @@
 """A row that wraps: widgets side by side, going on below where the width ends.
 
 In: widgets. Out: their places; the height follows from the width. Labels of buttons are never cut, rows grow instead.
+
+A widget and not a `QLayout`: the items of a layout written in Python belong to C++, which deletes them unseen, and the
+next look at one is an exception inside a C++ call, which ends the program (PySide6 6.11).
 """
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
-class FlowLayout(QLayout):
+class Flow(QWidget):
     """Left to right, `spacing` between widgets and between rows."""
 
     def __init__(self, parent: QWidget | None = None, *, spacing: int = 8) -> None:
         super().__init__(parent)
-        self.setContentsMargins(0, 0, 0, 0)
-        self.setSpacing(spacing)
-        self._items: list[QLayoutItem] = []
+        self._spacing = spacing
+        self._widgets: list[QWidget] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
+    def add(self, widget: QWidget) -> None:
+        """Append a widget; it becomes a child."""
+        hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+        widget.setParent(self)
+        self._widgets.append(widget)
+        widget.setVisible(not hidden)
+        self._renew()
 
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
+    def remove(self, widget: QWidget) -> None:
+        """Take a widget out; it stays a child until somebody deletes it."""
+        self._widgets.remove(widget)
+        widget.hide()
+        self._renew()
 
     def heightForWidth(self, width: int) -> int:
-        return self._place(QRect(0, 0, width, 0), move=False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._place(rect, move=True)
+        return self._place(width, move=False)
 
     def sizeHint(self) -> QSize:
         """All in one row."""
-        shown = self._shown()
-        widths = [item.sizeHint().width() for item in shown]
-        heights = [item.sizeHint().height() for item in shown]
-        width = sum(widths) + self.spacing() * max(len(shown) - 1, 0)
-        return self._around(QSize(width, max(heights, default=0)))
+        sizes = [widget.sizeHint() for widget in self._shown()]
+        width = sum(size.width() for size in sizes) + self._spacing * max(len(sizes) - 1, 0)
+        return self._around(width, max((size.height() for size in sizes), default=0))
 
-    def minimumSize(self) -> QSize:
+    def minimumSizeHint(self) -> QSize:
         """The widest widget alone in its row."""
-        sizes = [item.minimumSize() for item in self._shown()]
+        sizes = [widget.sizeHint() for widget in self._shown()]
         width = max((size.width() for size in sizes), default=0)
-        return self._around(QSize(width, max((size.height() for size in sizes), default=0)))
+        return self._around(width, max((size.height() for size in sizes), default=0))
 
-    def _shown(self) -> list[QLayoutItem]:
-        return [item for item in self._items if not item.isEmpty()]
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place(self.width(), move=True)
 
-    def _around(self, size: QSize) -> QSize:
+    def event(self, event: QEvent) -> bool:
+        """A child wants another size, or came or went."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._renew()
+        return super().event(event)
+
+    def _renew(self) -> None:
+        self.updateGeometry()
+        self._place(self.width(), move=True)
+
+    def _shown(self) -> list[QWidget]:
+        return [widget for widget in self._widgets if not widget.isHidden()]
+
+    def _around(self, width: int, height: int) -> QSize:
         margins = self.contentsMargins()
-        return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+        return QSize(width + margins.left() + margins.right(), height + margins.top() + margins.bottom())
 
-    def _place(self, rect: QRect, *, move: bool) -> int:
+    def _place(self, width: int, *, move: bool) -> int:
         margins = self.contentsMargins()
-        inner = rect.marginsRemoved(margins)
-        left, top, row = inner.left(), inner.top(), 0
-        for item in self._shown():
-            size = item.sizeHint()
-            if left > inner.left() and left + size.width() > inner.left() + inner.width():
-                left, top, row = inner.left(), top + row + self.spacing(), 0
+        first, room = margins.left(), width - margins.left() - margins.right()
+        left, top, row = first, margins.top(), 0
+        for widget in self._shown():
+            size = widget.sizeHint().expandedTo(widget.minimumSize())
+            if left > first and left + size.width() > first + room:
+                left, top, row = first, top + row + self._spacing, 0
             if move:
-                width = min(size.width(), inner.width())
-                item.setGeometry(QRect(QPoint(left, top), QSize(width, size.height())))
-            left += size.width() + self.spacing()
+                widget.setGeometry(QRect(QPoint(left, top), QSize(min(size.width(), room), size.height())))
+            left += size.width() + self._spacing
             row = max(row, size.height())
-        return top + row + margins.bottom() - rect.top()
+        return top + row + margins.bottom()

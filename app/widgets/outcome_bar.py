@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBo
 
 from app import style, texts
 from app import theme as tokens
-from app.widgets.flow import FlowLayout
+from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Hairline, Icon, label
 from app.widgets.outcome_list import TONES, State
@@ -147,8 +147,9 @@ class OutcomeBar(QFrame):
         side = 20
         self._box.setContentsMargins(side, 12 if shape != "low" else 8, side, 12 if shape != "low" else 8)
         self._box.setSpacing(24 if wide else 8)
-        fresh = QWidget()
+        fresh: QWidget
         if wide:
+            fresh = QWidget()
             grid = QGridLayout(fresh)
             grid.setContentsMargins(0, 2, 0, 0)
             grid.setSpacing(8)
@@ -156,9 +157,9 @@ class OutcomeBar(QFrame):
                 grid.addWidget(self.buttons[name], at // 2, at % 2)
             grid.setRowStretch(2, 1)
         else:
-            flow = FlowLayout(fresh, spacing=8)
+            fresh = flow = Flow(spacing=8)
             for name in ACTIONS:
-                flow.addWidget(self.buttons[name])
+                flow.add(self.buttons[name])
         self._box.removeWidget(self._actions)
         self._actions.hide()
         self._actions.deleteLater()

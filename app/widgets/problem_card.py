@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
 from app import theme as tokens
-from app.widgets.flow import FlowLayout
+from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Icon, label
 from core.errors import GarimError
@@ -40,8 +40,8 @@ class ProblemCard(QFrame):
         self.line = label("", "small", "2", wrap=True)
         stack.addWidget(self.title)
         stack.addWidget(self.line)
-        self._actions = FlowLayout(spacing=tokens.LABEL_GAP)
-        stack.addLayout(self._actions)
+        self._actions = Flow(spacing=tokens.LABEL_GAP)
+        stack.addWidget(self._actions)
         stack.addStretch(1)
         self._buttons: list[KeyButton] = []
 
@@ -82,13 +82,13 @@ class ProblemCard(QFrame):
 
     def _set_actions(self, names: Sequence[str]) -> None:
         for button in self._buttons:
-            self._actions.removeWidget(button)
-            button.hide()
+            self._actions.remove(button)
             button.deleteLater()
         self._buttons = []
         for name in names:
             button = KeyButton(texts.text(f"action.{name}"))
             button.clicked.connect(lambda _checked=False, name=name: self.asked.emit(name))
-            self._actions.addWidget(button)
+            self._actions.add(button)
             self._buttons.append(button)
         self._actions.setContentsMargins(0, 8 if names else 0, 0, 0)
+        self._actions.setVisible(bool(names))
