@@ -1,0 +1,199 @@
+"""The whole job in the real window, by keyboard after the drop: review, save, edit elsewhere, restore."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from keystores import MemoryKeyStore
+from planted import engine
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from walk import clipped, nameless
+
+from app import texts
+from app.application import Look
+from app.compose import compose
+from app.pages.restore import RestorePage
+from app.pages.restore_sheet import RestoreSheet
+from app.pages.review import ReviewPage
+from app.pages.save import SaveSheet
+from app.preferences import Preferences
+from app.window import Window
+
+TEXT = """Record of the meeting with Ada Demo on 14 April 2026.
+
+김가상은 010-0000-1234로 알렸고 gasang.kim@example.com에서 보냈습니다.
+Şule Deneme'nin notu. Ada Demo signed.
+"""
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+class Analyst:
+    """Somebody with a keyboard in front of the window."""
+
+    def __init__(self, qtbot: QtBot, window: Window) -> None:
+        self.qtbot, self.window = qtbot, window
+
+    @property
+    def review(self) -> ReviewPage:
+        page = self.window.pages["review"]
+        assert isinstance(page, ReviewPage)
+        return page
+
+    @property
+    def restore(self) -> RestorePage:
+        page = self.window.pages["restore"]
+        assert isinstance(page, RestorePage)
+        return page
+
+    def drop(self, path: Path) -> None:
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(path))])
+        action, button, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(self.window, QDragEnterEvent(QPoint(400, 400), action, data, button, none))
+        QApplication.sendEvent(self.window, QDropEvent(QPointF(400, 400), action, data, button, none))
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key, modifier)
+
+    def wait(self, ready: object) -> None:
+        self.qtbot.waitUntil(ready, timeout=10_000)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def analyst(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Analyst]:
+    monkeypatch.setattr("app.workflow._PREVIEW_AFTER_MS", 0)
+    preferences = Preferences(tmp_path / "settings.json")
+    preferences.set(language="en", reduce_motion=True)
+    look = Look(qapp, preferences)
+    window = compose(preferences, engine=engine(), system=MemoryKeyStore(), passphrase_file=tmp_path / "device-key.age")
+    window.resize(1440, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield Analyst(qtbot, window)
+    window.tasks.shutdown()
+    window.hide()
+    window.deleteLater()
+    look.setParent(None)
+    look.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    texts.set_language("en")
+
+
+def document(tmp_path: Path) -> Path:
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    path = folder / "Ada Demo 면담.txt"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+def saved(analyst: Analyst, source: Path) -> Path:
+    """Review and save by keyboard; the masked file."""
+    flow = analyst.review.workflow
+    analyst.drop(source)
+    analyst.wait(lambda: flow.current is not None and flow.current.masked is not None)
+    review = flow.current.review  # type: ignore[union-attr]
+    assert review is not None
+    assert review.counts.undecided == 8
+    analyst.press(Qt.Key.Key_M)
+    assert review.counts.masked == 1
+    analyst.press(Qt.Key.Key_Z, CONTROL)
+    assert review.counts.masked == 0
+    for _ in range(8):
+        analyst.press(Qt.Key.Key_M)
+    assert (review.counts.masked, review.counts.undecided) == (8, 0)
+    analyst.wait(lambda: flow.current is not None and flow.current.masked is not None)
+    assert analyst.window.close() is False
+    analyst.press(Qt.Key.Key_Escape)
+
+    analyst.press(Qt.Key.Key_S, CONTROL)
+    sheet = analyst.window.sheet()
+    assert isinstance(sheet, SaveSheet)
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    step = sheet.keys_step
+    assert step is not None
+    analyst.wait(lambda: step.shown == "recovery")
+    step.recovery.stored.setFocus()
+    analyst.press(Qt.Key.Key_Space)
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    analyst.wait(lambda: sheet.view == "result")
+    assert sheet.verdict == "clean"
+    assert sheet.title_label.text() == "Verified clean"
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    assert analyst.window.sheet() is None
+    assert not analyst.window.page.unsaved()
+    masked = source.with_name("PERSON_1 면담-masked.txt")
+    assert masked.with_name(masked.name + ".garim-map").exists()
+    assert analyst.window.windowTitle() == "Garim"
+    return masked
+
+
+def test_u01_review_and_save_by_keyboard_then_restore_byte_for_byte(analyst: Analyst, tmp_path: Path) -> None:
+    source = document(tmp_path)
+    before = source.read_bytes()
+    masked = saved(analyst, source)
+    text = masked.read_text(encoding="utf-8")
+    for value in ("Ada Demo", "김가상", "Şule Deneme", "010-0000-1234", "gasang.kim@example.com", "14 April 2026"):
+        assert value not in text
+    assert source.read_bytes() == before
+
+    analyst.drop(masked)
+    analyst.wait(lambda: analyst.restore.restoring.step == "ready")
+    assert analyst.window.page.name == "restore"
+    assert analyst.window.notice.text() == texts.text("route.restore")
+    analyst.press(Qt.Key.Key_S, CONTROL)
+    sheet = analyst.window.sheet()
+    assert isinstance(sheet, RestoreSheet)
+    target = sheet.target
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    analyst.wait(target.exists)
+    assert target.read_bytes() == before
+
+
+def test_u09_an_edited_masked_copy_is_restored(analyst: Analyst, tmp_path: Path) -> None:
+    masked = saved(analyst, document(tmp_path))
+    text = masked.read_text(encoding="utf-8")
+    edited = masked.with_name("from a colleague.txt")
+    edited.write_text("Summary. " + text.replace("[PERSON_1] signed", "[person_1] agreed"), encoding="utf-8")
+    masked.unlink()
+    analyst.drop(edited)
+    analyst.wait(lambda: analyst.restore.restoring.step == "ready")
+    analyst.press(Qt.Key.Key_S, CONTROL)
+    sheet = analyst.window.sheet()
+    assert isinstance(sheet, RestoreSheet)
+    target = sheet.target
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    analyst.wait(target.exists)
+    assert target.read_text(encoding="utf-8") == "Summary. " + TEXT.replace("Ada Demo signed", "Ada Demo agreed")
+
+
+def settled() -> None:
+    """Layouts have been asked and have answered."""
+    for _ in range(6):
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 640), (960, 500)])
+def test_nothing_is_cut_on_any_page(analyst: Analyst, tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    analyst.window.preferences.set(language=language)
+    analyst.window.resize(*size)
+    settled()
+    assert clipped(analyst.window) == []
+    assert nameless(analyst.window) == []
+    flow = analyst.review.workflow
+    analyst.drop(document(tmp_path))
+    analyst.wait(lambda: flow.current is not None and flow.current.masked is not None)
+    for name in analyst.window.pages:
+        analyst.window.go(name)
+        settled()
+        assert clipped(analyst.window) == [], name
+        assert nameless(analyst.window) == [], name
