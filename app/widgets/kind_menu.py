@@ -5,7 +5,7 @@ In: the kind it has now. Out: the name of a kind. Letters are ASCII and the same
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -67,6 +67,13 @@ class KindMenu(QMenu):
             if kind == current:
                 self.setActiveAction(action)
         self.popup(at)
+
+    def event(self, event: QEvent) -> bool:
+        """Letters belong to the menu, not to the list or the text under it."""
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A letter chooses at once."""

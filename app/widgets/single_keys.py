@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 _JAMO = {
     "ㅡ": "M",
@@ -79,7 +79,10 @@ class SingleKeys(QObject):
             single.setEnabled(on)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Letters that no shortcut knows: jamo and full-width forms."""
+        """Letters that no shortcut knows: jamo and full-width forms. While a menu is open, letters are its own."""
+        if event.type() == QEvent.Type.ShortcutOverride and QApplication.activePopupWidget() is not None:
+            event.accept()
+            return True
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._enabled:
             typed = event.text()
             command = None if typed.isascii() else self._actions.get(self._name(typed, event.modifiers()))

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the text of the interface design, as it stands there
 """A document with findings in three languages, and an engine that needs no detection: for tests and pictures of Review.
 
 The engine reads any path as the given document, sends its findings in pieces, and masks with plain numbering.
@@ -86,7 +87,12 @@ def plain_spread(document: Document, findings: tuple[Finding, ...]) -> tuple[Fin
                 if span != finding.span:
                     found.append(
                         Finding(
-                            id=len(found), span=span, kind=finding.kind, text=finding.text, score=1.0, sources=("spread",)
+                            id=len(found),
+                            span=span,
+                            kind=finding.kind,
+                            text=finding.text,
+                            score=1.0,
+                            sources=("spread",),
                         )
                     )
                 at = part.text.find(finding.text, span.end)
@@ -101,9 +107,7 @@ def engine(*documents: tuple[Document, tuple[Finding, ...]], pieces: int = 500) 
     def read(path: Path, _encoding: str | None) -> Document:
         return known.get(path.name, first)[0]
 
-    def find(
-        document: Document, _mode: str, _min_score: float, progress: Progress, emit: Emit
-    ) -> tuple[Finding, ...]:
+    def find(document: Document, _mode: str, _min_score: float, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
         findings = known.get(document.name, first)[1]
         for start in range(0, len(findings), pieces):
             progress(start, len(findings))
