@@ -271,7 +271,9 @@ def fit(work: Path, settings: Settings, *, quiet: bool = False) -> Path:
             state["seen"] += flat.size
             state["batch"] = index + 1
             state["steps"] += 1
-            _follow(average, model, 0.999 if share > 0.3 else 0.0, state["steps"])
+            # Over a thousand steps, or a twentieth of a short run.
+            horizon = max(1.0, min(1000.0, 0.05 * state["steps"]))
+            _follow(average, model, 1 - 1 / horizon if share > 0.3 else 0.0, state["steps"])
             recent = value.item() if recent == 0 else 0.98 * recent + 0.02 * value.item()
             now = time.time()
             if not quiet and now - shown > 5:
