@@ -109,7 +109,7 @@ def fold(text: str, *, caseless: bool = False, fields: Sequence[int] | None = No
     change |= {letter: str(unicodedata.decimal(letter)) for letter in letters - _TABLE.keys() if _is_foreign(letter)}
     folded = _replace(plain, change)
     if caseless:
-        folded = _lower(folded)
+        folded = lower(folded)
     if (
         unicodedata.is_normalized("NFC", folded)
         and not _INVISIBLE.search("".join(letters))
@@ -137,7 +137,7 @@ def _replace(text: str, change: dict[str, str]) -> str:
     return text
 
 
-def _lower(text: str) -> str:
+def lower(text: str) -> str:
     """Lower case of every character on its own; the length stays (tested over all of Unicode)."""
     for letter, low in _CASELESS:
         text = text.replace(letter, low)

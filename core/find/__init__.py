@@ -1,0 +1,168 @@
+"""Find personal data: patterns, dictionaries, judge, spread.
+
+In: a document and options. Out: findings, sorted by part and place, disjoint, each within one field. Work goes piece by
+piece (core/find/evidence.py), so that findings can be shown as they come and a progress callback can stop it.
+
+A new way of finding is a `Tier` (core/find/evidence.py) in `tiers`; the judge makes one finding of what they agree on.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from core.documents import fit
+from core.find.evidence import Piece, Tier, pieces
+from core.find.judge import MIN_SCORE, Verdict, judge
+from core.find.spread import spread
+from core.find.survey import survey
+from core.mask.tokens import protected, read_tokens
+from core.model import Document, Finding, Span
+from core.progress import Progress, ignore
+
+__all__ = ["FindOptions", "find", "spread"]
+
+BATCH = 500  # findings handed to `emit` at once, at most
+Emit = Callable[[tuple[Finding, ...]], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FindOptions:
+    """`mode`: tiers joined by "+" ("pattern", "pattern+dictionary", ...). `min_score`: 0..1, what counts as found.
+
+    `near_misses`: also give what scored less. `kinds`: look for these only, DATE among them if wanted; None for all but
+    those that must be asked for.
+    """
+
+    mode: str = "pattern+dictionary"
+    min_score: float = MIN_SCORE
+    near_misses: bool = False
+    kinds: Collection[str] | None = None
+
+
+def tiers(options: FindOptions) -> tuple[Tier, ...]:
+    """The tiers of a mode, in the order of their evidence."""
+    chosen: list[Tier] = []
+    if "pattern" in options.mode:
+        from core.find.patterns import Patterns
+
+        chosen.append(Patterns(options.kinds))
+    if "dictionary" in options.mode or "ner" in options.mode:
+        from core.find.dictionary import Dictionary
+
+        chosen.append(Dictionary(options.kinds))
+    return tuple(chosen)
+
+
+def find(
+    document: Document,
+    options: FindOptions = FindOptions(),  # noqa: B008 - frozen
+    *,
+    progress: Progress = ignore,
+    emit: Emit | None = None,
+) -> tuple[Finding, ...]:
+    """All findings of a document. Ids are unique, from 0, in the order of `emit`.
+
+    `progress` counts code points, and may raise `Cancelled`. `emit` gets findings in document order within a part, near
+    misses and further mentions after all others. Raises DetectionError find.timeout, find.data.
+    """
+    emitter = _Emitter(emit)
+    setting = survey(document)
+    chosen = tiers(options)
+    total = sum(len(part.text) for part in document.parts)
+    done = 0
+    unsure: list[Finding] = []
+    progress(0, total)
+    for part in document.parts:
+        tokens = tuple(protected(read_tokens(part)))
+        last = 0
+        for piece in pieces(part, setting):
+            for verdict in _verdicts(piece, chosen, options):
+                for finding in _findings(document, piece, verdict, tokens):
+                    if finding.span.start < last:
+                        continue  # a seam saw other surroundings; what stands is already found
+                    last = finding.span.end
+                    if finding.score >= options.min_score:
+                        emitter.add(finding)
+                    else:
+                        unsure.append(finding)
+            done += piece.length
+            progress(done, total)
+            emitter.flush()
+    if "dictionary" in options.mode:
+        for mention in spread(document, emitter.findings):
+            if mention.score >= options.min_score or options.near_misses:
+                emitter.add(mention)
+    for finding in _beside(unsure, emitter.findings):
+        emitter.add(finding)
+    emitter.flush()
+    order = {part.id: number for number, part in enumerate(document.parts)}
+    return tuple(sorted(emitter.findings, key=lambda finding: (order[finding.span.part], finding.span.start)))
+
+
+class _Emitter:
+    """Numbers findings and hands them on in batches."""
+
+    def __init__(self, emit: Emit | None) -> None:
+        self.findings: list[Finding] = []
+        self._emit = emit
+        self._given = 0
+
+    def add(self, finding: Finding) -> None:
+        self.findings.append(replace(finding, id=len(self.findings)))
+        if len(self.findings) - self._given >= BATCH:
+            self.flush()
+
+    def flush(self) -> None:
+        batch = tuple(self.findings[self._given :])
+        self._given = len(self.findings)
+        if batch and self._emit is not None:
+            self._emit(batch)
+
+
+def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Iterator[Verdict]:
+    """Verdicts that start in the core; a piece that cuts a value is looked at again with more behind it."""
+    while True:
+        evidence = [claim for tier in chosen for claim in tier.evidence(piece)]
+        verdicts = judge(evidence, min_score=options.min_score, near_misses=options.near_misses)
+        inside = [verdict for verdict in verdicts if piece.start <= verdict.start < piece.end]
+        if not (inside and piece.is_cut(inside[-1].end)):
+            return iter(inside)
+        piece = piece.wider()
+
+
+def _findings(
+    document: Document, piece: Piece, verdict: Verdict, tokens: Collection[tuple[int, int]]
+) -> Iterator[Finding]:
+    """The finding of a verdict: within one field, never a token of ours."""
+    start, end = piece.place(verdict.start, verdict.end)
+    if tokens and any(first < end and start < last for first, last in tokens):
+        return
+    part = piece.part
+    for span in fit(document, Span(part=part.id, start=start, end=end)):
+        yield Finding(
+            id=0,
+            span=span,
+            kind=verdict.kind,
+            text=part.text[span.start : span.end],
+            score=verdict.score,
+            sources=verdict.sources,
+            reasons=verdict.reasons,
+            checked=verdict.checked,
+        )
+
+
+def _beside(unsure: Iterable[Finding], found: Iterable[Finding]) -> Iterator[Finding]:
+    """Near misses that touch no finding."""
+    taken: dict[str, list[tuple[int, int]]] = {}
+    for finding in found:
+        taken.setdefault(finding.span.part, []).append((finding.span.start, finding.span.end))
+    for spans in taken.values():
+        spans.sort()
+    at: dict[str, int] = dict.fromkeys(taken, 0)
+    for finding in unsure:
+        spans = taken.get(finding.span.part, [])
+        index = at.get(finding.span.part, 0)
+        while index < len(spans) and spans[index][1] <= finding.span.start:
+            index += 1
+        at[finding.span.part] = index
+        if index == len(spans) or spans[index][0] >= finding.span.end:
+            yield finding

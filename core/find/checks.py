@@ -1,0 +1,166 @@
+"""Three-way checks: True (proved), False (cannot be), None (cannot tell).
+
+In: the matched value in folded text, and the country of its row. Out: the verdict. The arithmetic is python-stdnum's and
+phonenumbers'; here it is only asked. Both are imported on first use.
+"""
+
+import datetime
+import ipaddress
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+
+import regex
+
+Check = Callable[[str, str], bool | None]
+
+_OLDEST = 120  # years; nobody alive was born earlier
+_MONTHS = {
+    **{name: number for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)},
+    **{name: number for number, name in enumerate("oca şub mar nis may haz tem ağu eyl eki kas ara".split(), 1)},
+}
+_NUMBERS = regex.compile(r"\d+")
+_LETTERS = regex.compile(r"\p{L}{3,}")
+
+
+def digits(value: str) -> str:
+    """Only the digits of a value."""
+    return "".join(filter(str.isdigit, value))
+
+
+def stdnum_valid(module: str, value: str) -> bool:
+    """What python-stdnum's `module` ("tr.tckimlik") says of a value, separators removed."""
+    compact = "".join(filter(str.isalnum, value))
+    return bool(_module(f"stdnum.{module}").is_valid(compact))
+
+
+@cache
+def _module(name: str):  # type: ignore[no-untyped-def]
+    return import_module(name)
+
+
+def by_stdnum(module: str) -> Check:
+    """A check that is wholly python-stdnum's: True or False."""
+    return lambda value, _country: stdnum_valid(module, value)
+
+
+def plausible(module: str) -> Check:
+    """For numbers without a check digit: python-stdnum can only rule a value out."""
+    return lambda value, _country: None if stdnum_valid(module, value) else False
+
+
+def luhn(value: str, _country: str) -> bool:
+    """Payment cards: ISO/IEC 7812-1 annex B."""
+    number = digits(value)
+    return len(set(number)) > 1 and stdnum_valid("luhn", number)
+
+
+def rrn(value: str, _country: str) -> bool | None:
+    """Korean resident and foreigner numbers (주민등록법 시행규칙, changed 2020-10-05).
+
+    Since October 2020 the last six digits are random, also for changed numbers and late registration, so a failed
+    checksum proves nothing; an impossible birth date does.
+    """
+    number = digits(value)
+    if len(number) < 7:
+        return None
+    try:
+        _module("stdnum.kr.rrn").get_birth_date(number)
+    except _module("stdnum.exceptions").ValidationError:
+        return False
+    return True if len(number) == 13 and stdnum_valid("kr.rrn", number) else None
+
+
+def phone(value: str, country: str) -> bool | None:
+    """A number of the country's plan, or with "+" of any. True valid, None possible, False neither."""
+    numbers = _module("phonenumbers")
+    number = value.strip()
+    if number.startswith("00") and not country:
+        number = "+" + number[2:]
+    try:
+        parsed = numbers.parse(number, country or None)
+    except numbers.NumberParseException:
+        return False
+    if numbers.is_valid_number(parsed):
+        return True
+    return None if numbers.is_possible_number(parsed) else False
+
+
+def ip(value: str, _country: str) -> bool | None:
+    """IPv4 or IPv6, RFC 4291 and RFC 6890: the unspecified address and multicast name nobody."""
+    try:
+        address = ipaddress.ip_address(value.partition("/")[0].partition("%")[0])
+    except ValueError:
+        return False
+    return None if not (address.is_unspecified or address.is_multicast or address.is_loopback) else False
+
+
+def birth_date(value: str, _country: str) -> bool | None:
+    """A day that was, at most 120 years ago. None for a bare year or a date without a century."""
+    numbers = [int(number) for number in _NUMBERS.findall(value)]
+    today = datetime.date.today()
+    if len(numbers) == 1 and value.strip().isdigit() and len(value.strip()) in (6, 8):
+        text = value.strip()
+        numbers = [int(text[:-4]), int(text[-4:-2]), int(text[-2:])]
+    word = _LETTERS.search(unicodedata.normalize("NFC", value))
+    if word and (month := _MONTHS.get(word[0][:3].lower())):
+        numbers = [numbers[0], month, numbers[1]] if len(numbers) == 2 else numbers
+    if len(numbers) == 1:
+        return None if today.year - _OLDEST <= numbers[0] <= today.year else False
+    if len(numbers) != 3:
+        return False
+    days = [day for day in _readings(numbers) if today - datetime.timedelta(days=_OLDEST * 366) <= day <= today]
+    if not days:
+        return False
+    return True if max(numbers) > 99 else None
+
+
+def _readings(numbers: list[int]) -> list[datetime.date]:
+    """The days three numbers can mean: year first, or day and month in either order with the year last."""
+    first, second, third = numbers
+    days = []
+    for year, month, day in ((first, second, third), (third, second, first), (third, first, second)):
+        for century in (0,) if year > 99 else (1900, 2000):
+            try:
+                days.append(datetime.date(century + year, month, day))
+            except ValueError:
+                continue
+    return days
+
+
+def any_date(value: str, country: str) -> bool | None:
+    """A day of the calendar, past or to come."""
+    numbers = [int(number) for number in _NUMBERS.findall(value)]
+    if len(numbers) == 3 and not _readings(numbers):
+        return False
+    return None
+
+
+def secret(value: str, _country: str) -> bool | None:
+    """Passwords and keys are no single plain word: "password: required" is not one."""
+    if value.isalpha() and (value.islower() or value.istitle()) and len(value) < 16:
+        return False
+    return None
+
+
+# The names that rows use.
+CHECKS: dict[str, Check] = {
+    "luhn": luhn,
+    "rrn": rrn,
+    "phone": phone,
+    "ip": ip,
+    "birth_date": birth_date,
+    "any_date": any_date,
+    "secret": secret,
+    "iban": by_stdnum("iban"),
+    "tckn": by_stdnum("tr.tckimlik"),
+    "vkn": by_stdnum("tr.vkn"),
+    "brn": by_stdnum("kr.brn"),
+    "ssn": plausible("us.ssn"),
+    "itin": plausible("us.itin"),
+    "ein": plausible("us.ein"),
+    "nhs": by_stdnum("gb.nhs"),
+    "pesel": by_stdnum("pl.pesel"),
+    "imei": by_stdnum("imei"),
+}

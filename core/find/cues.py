@@ -1,0 +1,190 @@
+"""Which words near a value announce it.
+
+In: a place in a piece. Out: `Cue`s, nearest first, from the word lists of core/languages.
+
+A cue stands before the value: on the same line or the line before, in the same field or the one before it (the key of a
+JSON pair), or as the heading of the column. A few stand right after it ("doğumlu", "번으로 전화"). The nearest one counts
+most, so that "order no" next to a number outweighs "phone" further away.
+"""
+
+# `re`, not `regex`: its matching of word trees is five times quicker, and it only ever sees windows of a few dozen
+# characters, so holding the interpreter lock is of no account.
+import re
+from collections.abc import Container
+from dataclasses import dataclass
+from functools import cache
+
+from core.find.evidence import Piece
+from core.find.wordtree import word_tree
+from core.folding import OUTSIDE, fold
+from core.languages import LANGUAGES
+
+BEFORE = 64  # code points looked at before a value
+AFTER = 16  # and between a value and a word after it
+_AHEAD = 60  # how far after the start of a value words are looked for
+_LINE = 400  # lines (with the one before) up to this length are read whole and remembered
+OTHER = "OTHER"
+
+_SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel" would be found in "television"
+_SHORT_ENDINGS = frozenset(
+    "i u e a si su im um in un de da te ta den dan ten tan ler lar 'i 'u 'e 'a 'si 'de 'den".split()
+)
+_PLURAL = frozenset(("s", "'s", "'"))
+_HANGUL = re.compile("[가-힣]")
+_GAP = r"[ ._:-]{0,2}"
+_TIGHT = re.compile(r"[ ._:-]")
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A cue word as in our tables, the kinds it announces, and where it stands in the piece's text."""
+
+    word: str
+    kinds: frozenset[str]
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the surroundings say about one kind: `word` speaks for it with `strength` (0..1), `against` against it."""
+
+    word: str = ""
+    strength: float = 0.0
+    against: str = ""
+
+
+NOTHING = Said()
+
+
+@dataclass(frozen=True, slots=True)
+class Nearby:
+    """The cues before a value, nearest first, and those after it in order."""
+
+    before: tuple[Cue, ...]
+    after: tuple[Cue, ...]
+    kinds: frozenset[str]  # every kind that some cue announces
+
+    def about(self, kind: str, end: int) -> Said:
+        """What they say about a value of this kind that ends at `end`.
+
+        A nearer cue of another kind weakens ours; OTHER right before the value speaks against it.
+        """
+        for rank, cue in enumerate(self.before):
+            if kind in cue.kinds:
+                return Said(word=cue.word, strength=1.0 if rank == 0 else 0.6)
+            if rank == 0 and OTHER in cue.kinds:
+                return Said(against=cue.word)
+        for cue in self.after:
+            if end <= cue.start <= end + AFTER and kind in cue.kinds:
+                return Said(word=cue.word, strength=0.6)
+        return NOTHING
+
+
+class Cues:
+    """The cues of one piece, looked for where asked; a line is read once."""
+
+    def __init__(self, piece: Piece) -> None:
+        self._piece = piece
+        self._lines: dict[int, list[Cue]] = {}
+
+    def near(self, place: int) -> Nearby:
+        """The cues around a value that starts at `place` of the piece's text."""
+        piece = self._piece
+        text = piece.text
+        low = max(place - BEFORE, piece.line_start(place, back=1))
+        high = min(place + _AHEAD, piece.line_end(place))
+        # Its own field and the one before it.
+        edge = text.rfind(OUTSIDE, low, place)
+        if edge >= 0:
+            own = edge + 1
+            while edge > low and text[edge - 1] == OUTSIDE:
+                edge -= 1
+            low = max(low, text.rfind(OUTSIDE, low, edge) + 1)
+        outside = text.find(OUTSIDE, place, high)
+        if outside >= 0:
+            high = outside
+        found = self._between(low, high)
+        before = [cue for cue in found if cue.end <= place and cue.start >= low]
+        before.reverse()
+        heading = piece.heading(place)
+        if heading:
+            if edge >= 0:
+                before = [cue for cue in before if cue.start >= own]
+            before += [Cue(cue.word, cue.kinds, place, place) for cue in _scan(heading, 0, len(heading))]
+        after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
+        return Nearby(tuple(before), after, frozenset().union(*(cue.kinds for cue in (*before, *after))))
+
+    def _between(self, low: int, high: int) -> list[Cue]:
+        first, last = self._piece.line_start(low), self._piece.line_end(high)
+        if last - first > _LINE:
+            return _scan(self._piece.lower, low, high)
+        if first not in self._lines:
+            self._lines[first] = _scan(self._piece.lower, first, last)
+        return self._lines[first]
+
+
+def _scan(text: str, start: int, end: int) -> list[Cue]:
+    """Every cue in `text[start:end]`, in order."""
+    table = _table()
+    found: list[Cue] = []
+    for match in table.spaced.finditer(text, start, end):
+        base = match["base"]
+        word, kinds, endings = table.words[_TIGHT.sub("", base)]
+        if match.end() == match.end("base") or match[0][len(base) :] in endings:
+            found.append(Cue(word, kinds, match.start(), match.end()))
+    if _HANGUL.search(text, start, end):
+        for match in table.joined.finditer(text, start, end):
+            word, kinds, _ = table.words[_TIGHT.sub("", match[0])]
+            found.append(Cue(word, kinds, match.start(), match.end()))
+        found.sort(key=lambda cue: cue.end)
+    return found
+
+
+class _AnyEnding:
+    """The endings of a longer Turkish word: whatever the pattern took."""
+
+    def __contains__(self, _ending: object) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """`words`: by the word without gaps, the word as shown, its kinds and the endings it may take.
+
+    `spaced` finds words of languages that write spaces, with an ending; `joined` finds Korean ones, which need none.
+    """
+
+    words: dict[str, tuple[str, frozenset[str], Container[str]]]
+    spaced: re.Pattern[str]
+    joined: re.Pattern[str]
+
+
+@cache
+def _table() -> _Table:
+    kinds: dict[str, set[str]] = {}
+    shown: dict[str, str] = {}
+    endings: dict[str, Container[str]] = {}
+    spaced: set[str] = set()
+    joined: set[str] = set()
+    for code, language in LANGUAGES.items():
+        for kind, words in language.cues.items():
+            for word in words:
+                folded = fold(word, caseless=True).text
+                key = _TIGHT.sub("", folded)
+                kinds.setdefault(key, set()).add(kind)
+                shown.setdefault(key, word)
+                if code == "ko":
+                    joined.add(folded)
+                    continue
+                spaced.add(folded)
+                if code == "tr":
+                    endings[key] = _AnyEnding() if len(key) > _SHORT else _SHORT_ENDINGS
+                else:
+                    endings.setdefault(key, _PLURAL)
+    words_ = {key: (shown[key], frozenset(found), endings.get(key, ())) for key, found in kinds.items()}
+    return _Table(
+        words_,
+        re.compile(rf"(?<![^\W_])(?P<base>{word_tree(spaced, space=_GAP)})'?[^\W\d_]{{0,9}}(?![^\W\d_])"),
+        re.compile(word_tree(joined, space=_GAP)),
+    )

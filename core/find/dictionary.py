@@ -1,0 +1,77 @@
+"""The dictionary tier: names of people, family words, organisations, places and addresses.
+
+In: pieces. Out: evidence. Names come from core/find/names with a probability from fitted weights; the others from rules in
+core/find/places.py and core/find/organisations.py. Lists are loaded when the first piece is looked at.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+
+from core.find import organisations, places
+from core.find.evidence import Evidence, Piece
+from core.find.lists import model
+from core.find.names import Candidate, korean, latin, probability
+
+FAINT = 0.2  # candidates below this are not even near misses
+
+
+class Dictionary:
+    """The tier. `kinds`: look for these only; None for all."""
+
+    def __init__(self, kinds: Collection[str] | None = None) -> None:
+        self._kinds = frozenset(kinds) if kinds is not None else None
+
+    def evidence(self, piece: Piece) -> Iterator[Evidence]:
+        """Names, relations, organisations, places and addresses of a piece."""
+        if self._wants("PERSON"):
+            yield from people(piece)
+        if self._wants("REL") or self._wants("ORG"):
+            yield from (claim for claim in organisations.evidence(piece) if self._wants(claim.kind))
+        if self._wants("ADDRESS") or self._wants("LOCATION") or self._wants("POSTCODE"):
+            yield from (claim for claim in places.evidence(piece) if self._wants(claim.kind))
+
+    def _wants(self, kind: str) -> bool:
+        return self._kinds is None or kind in self._kinds
+
+
+def people(piece: Piece) -> Iterator[Evidence]:
+    """Names of people. Of the candidates that overlap, the likeliest counts."""
+    tables = model("names")
+    weighed = []
+    for found in (*korean.candidates(piece), *latin.candidates(piece)):
+        weight = probability(tables.get(found.table, {}), found.features)
+        if weight >= FAINT:
+            weighed.append((weight, found))
+    for weight, found in _best(weighed):
+        yield Evidence(
+            start=found.start,
+            end=found.end,
+            kind="PERSON",
+            source="dictionary",
+            weight=min(weight, 0.97),
+            reasons=found.reasons,
+        )
+
+
+def _best(weighed: Iterable[tuple[float, Candidate]]) -> Iterator[tuple[float, Candidate]]:
+    group: list[tuple[float, Candidate]] = []
+    end = 0
+    for item in sorted(weighed, key=lambda item: item[1].start):
+        if group and item[1].start >= end:
+            yield from _choose(group)
+            group = []
+            end = 0
+        group.append(item)
+        end = max(end, item[1].end)
+    yield from _choose(group)
+
+
+def _choose(group: list[tuple[float, Candidate]]) -> Iterator[tuple[float, Candidate]]:
+    """The likeliest of a group, then the likeliest beside it, and so on."""
+    if len(group) == 1:
+        yield group[0]
+        return
+    taken: list[Candidate] = []
+    for weight, found in sorted(group, key=lambda item: (-item[0], item[1].start - item[1].end)):
+        if all(found.end <= other.start or other.end <= found.start for other in taken):
+            taken.append(found)
+            yield weight, found

@@ -1,0 +1,162 @@
+"""The judge: many claims about the same text become one finding with one score and its reasons.
+
+In: evidence of all tiers about a piece. Out: `Verdict`s: disjoint ranges with kind, score, sources and reasons.
+
+Weights, stated once:
+
+    cue             w + (1 - w) * CUE * strength     a word for the kind stands near (strength 1 or 0.6)
+    cue against     w * AGAINST                      the nearest word announces something else ("order no")
+    agreement       1 - (1 - w1)(1 - w2)             of different tiers about overlapping text of one kind, at most CEILING
+    one tier        the greatest weight              of several rows of one tier about overlapping text of one kind
+
+A weight is meant as a probability: of the findings scored 0.8, eight in ten should be right (tests/benchmarks measure it).
+
+Overlaps are settled before anything else looks at findings (U18): a claim proved by a check wins, then the longer, then
+the higher weight, then the kind that stands first in core/kinds.py. The winner takes over the ground of the losers, so
+that nothing of a loser stays readable. Claims below `min_score` never widen or replace one above it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from core.find.cues import Said
+from core.find.evidence import Evidence
+from core.kinds import KINDS
+from core.model import Reason, Source
+
+CUE = 0.7
+AGAINST = 0.45
+CEILING = 0.99
+MIN_SCORE = 0.5
+# Kinds whose check is arithmetic on the number; a calendar or a numbering plan proves less.
+PROVABLE = frozenset({"RRN", "TCKN", "VKN", "CARD", "IBAN", "ID"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """A finding in folded coordinates of its piece."""
+
+    start: int
+    end: int
+    kind: str
+    score: float
+    sources: tuple[Source, ...]
+    reasons: tuple[Reason, ...]
+    checked: bool | None
+
+
+def with_cue(weight: float, said: Said) -> tuple[float, tuple[Reason, ...]]:
+    """A weight after what the surroundings say, with the reason."""
+    if said.word:
+        raised = weight + (1 - weight) * CUE * said.strength
+        return raised, (Reason(code="cue", facts={"word": said.word}),)
+    if said.against:
+        return weight * AGAINST, (Reason(code="cue.against", facts={"word": said.against}),)
+    return weight, ()
+
+
+def judge(evidence: Iterable[Evidence], *, min_score: float = MIN_SCORE, near_misses: bool = False) -> list[Verdict]:
+    """Disjoint verdicts in order of place. Near misses are kept only where no finding stands."""
+    merged = [verdict for claims in _by_place(evidence) for verdict in _agree(claims)]
+    sure = _disjoint([verdict for verdict in merged if verdict.score >= min_score])
+    if not near_misses:
+        return sure
+    unsure = _disjoint([verdict for verdict in merged if verdict.score < min_score])
+    return sorted([*sure, *_beside(unsure, sure)], key=lambda verdict: verdict.start)
+
+
+def _by_place(evidence: Iterable[Evidence]) -> Iterable[list[Evidence]]:
+    """Claims in groups that touch each other."""
+    group: list[Evidence] = []
+    end = 0
+    for claim in sorted(evidence, key=lambda claim: (claim.start, -claim.end)):
+        if group and claim.start >= end:
+            yield group
+            group = []
+        group.append(claim)
+        end = max(end, claim.end) if len(group) > 1 else claim.end
+    if group:
+        yield group
+
+
+def _agree(claims: Sequence[Evidence]) -> list[Verdict]:
+    """One verdict per kind and range: a claim lends its weight to those of its kind that it overlaps."""
+    if len(claims) == 1:
+        return [_verdict(claims[0], claims)]
+    verdicts = []
+    for claim in claims:
+        peers = [
+            other
+            for other in claims
+            if other.kind == claim.kind and other.start < claim.end and claim.start < other.end
+        ]
+        verdicts.append(_verdict(claim, peers))
+    return verdicts
+
+
+def _verdict(claim: Evidence, peers: Sequence[Evidence]) -> Verdict:
+    by_source: dict[Source, Evidence] = {claim.source: claim}
+    for peer in peers:
+        best = by_source.get(peer.source)
+        same_place = peer.start == claim.start and peer.end == claim.end
+        if best is None or (peer.weight > best.weight and (peer.source != claim.source or same_place)):
+            by_source[peer.source] = peer
+    doubt = 1.0
+    reasons: list[Reason] = []
+    checked = claim.checked
+    for found in by_source.values():
+        doubt *= 1 - found.weight
+        reasons += (reason for reason in found.reasons if reason not in reasons)
+        checked = found.checked if checked is None else checked
+    return Verdict(
+        start=claim.start,
+        end=claim.end,
+        kind=claim.kind,
+        score=round(min(1 - doubt, CEILING), 4),
+        sources=tuple(by_source),
+        reasons=tuple(reasons),
+        checked=checked,
+    )
+
+
+def _rank(verdict: Verdict) -> tuple[bool, int, float, int]:
+    """What wins an overlap, the greatest first."""
+    return (
+        verdict.checked is True and verdict.kind in PROVABLE,
+        verdict.end - verdict.start,
+        verdict.score,
+        -KINDS[verdict.kind].priority,
+    )
+
+
+def _disjoint(verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """Winners with the union of all ground they touch, in order."""
+    settled: list[Verdict] = []
+    group: list[Verdict] = []
+    end = 0
+    for verdict in sorted(verdicts, key=lambda verdict: verdict.start):
+        if group and verdict.start >= end:
+            settled.append(_winner(group, end))
+            group = []
+        group.append(verdict)
+        end = max(end, verdict.end) if len(group) > 1 else verdict.end
+    if group:
+        settled.append(_winner(group, end))
+    return settled
+
+
+def _winner(group: Sequence[Verdict], end: int) -> Verdict:
+    best = max(group, key=_rank)
+    if best.start == group[0].start and best.end == end:
+        return best
+    return replace(best, start=group[0].start, end=end, reasons=(*best.reasons, Reason(code="union")))
+
+
+def _beside(unsure: Iterable[Verdict], sure: Sequence[Verdict]) -> Iterable[Verdict]:
+    """Those of `unsure` that touch nothing of `sure`; both in order."""
+    index = 0
+    for verdict in unsure:
+        while index < len(sure) and sure[index].end <= verdict.start:
+            index += 1
+        if index == len(sure) or sure[index].start >= verdict.end:
+            yield verdict

@@ -1,0 +1,31 @@
+"""Names of people: candidates with features per script, and a weighing of the features.
+
+In: pieces. Out: `Candidate`s (korean.py, latin.py), each a range with the features that speak for or against it;
+`probability` turns features into a weight by the table that packaging/dictionaries/fit.py fitted on annotated texts. The
+features are named and few, so a table can be read: {"given:top": 1.6, "next:title": 1.2, ...}.
+"""
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from core.model import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A range of a piece's text that may be a person's name. `table` names the weights that apply."""
+
+    start: int
+    end: int
+    table: str
+    features: tuple[str, ...]
+    reasons: tuple[Reason, ...] = field(default=())
+
+
+def probability(weights: Mapping[str, float], features: Iterable[str]) -> float:
+    """How likely a candidate with these features is a name, 0..1."""
+    total = weights.get("", 0.0)
+    for feature in features:
+        total += weights.get(feature, 0.0)
+    return 1 / (1 + math.exp(-total)) if total > -50 else 0.0

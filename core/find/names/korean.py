@@ -1,0 +1,281 @@
+"""Korean names: surname and given syllables, with titles, particles and the words before them.
+
+In: a piece. Out: candidates of five shapes, particles and titles outside the range:
+
+    full      김가상, 남궁예시      surname (one or two syllables) and two given ones
+    two       허균                  surname and one syllable, only where the surroundings announce a name
+    surname   김 과장, 박씨         surname alone before a title
+    given     가상 씨, 하나야       given name alone before a title or call
+    shaped    김 가 상, 김○○        spaced out or masked
+
+Words that merely begin like a name (이유는, 정부가) are told by lists, by how likely each syllable is in a given name, and
+by what follows: after a name stands nothing, a particle or a title.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+import regex
+
+from core.find.evidence import Piece
+from core.find.lists import Flag, lists, model
+from core.find.names import Candidate
+from core.languages import LANGUAGES
+from core.model import Reason
+
+_KO = LANGUAGES["ko"]
+_TWO = ("남궁", "독고", "동방", "사공", "서문", "선우", "제갈", "황보", "을지", "망절")
+_COMMON = frozenset("김이박최정강조윤장임")
+_PARTICLE_SYLLABLES = frozenset("은는이가을를의에로와과도만나야인")
+_PARTICLE = (
+    r"(?:이라(?:는|고|며|면|도)?|라(?:는|고|며)|입니다|이었다|였다|이며|이고|이다|인데|이나|이란|에게서?|한테서?|께서는?|께"
+    r"|에서|에는|에|으로|로|의|은|는|이|가|을|를|와의|과의|와|과|도|만|이랑|랑|하고|보다|처럼|까지|부터|마저|조차|나|야|아|여"
+    r"|이여|만큼|때문에|이라서|인|란|든|씩|님)"
+)
+_ENDING = regex.compile(f"{_PARTICLE}{{1,3}}")
+_WORD = regex.compile("[가-힣]+")
+_BEFORE = regex.compile(r"(?<![가-힣])([가-힣]{1,8})(?: ?[:(\[/] ?| |\n)$")
+_STRIP = regex.compile("(?<=..)(?:은|는|이|가|인|의|과|와|로)$")
+_CALLS = frozenset(("씨", "님", "군", "양", "아", "야", "이"))
+# A surname alone before a title is too often something else: former, present, this, each, head, vice.
+_NOT_ALONE = frozenset("전현이각총주원차부고구신본양국지강매제수선한우대여성사시장연공인")
+_GAP = BEFORE = 14
+_MASK = r"[○◯●〇*]{1,3}|[OX]{2}(?![A-Za-z])"
+_SPACED = regex.compile(
+    r"(?<![가-힣] |[가-힣])([가-힣]) ([가-힣]) ([가-힣])(?=(?:[은는이가을를의]|님|씨)?(?![가-힣])(?! [가-힣](?![가-힣])))"
+)
+
+
+@cache
+def _surnames() -> frozenset[str]:
+    listed = lists("ko")
+    return frozenset(
+        letter for letter in map(chr, range(0xAC00, 0xD7A4)) if listed.flags(letter) & (Flag.SURNAME | Flag.SURNAME_TOP)
+    )
+
+
+@cache
+def _starts() -> regex.Pattern[str]:
+    return regex.compile(rf"(?<![가-힣])[{''.join(sorted(_surnames()))}][가-힣]+")
+
+
+@cache
+def _alone() -> regex.Pattern[str]:
+    return regex.compile(rf"(?<![가-힣])[{''.join(sorted(_surnames() - _NOT_ALONE))}](?= [가-힣])")
+
+
+@cache
+def _masked() -> regex.Pattern[str]:
+    return regex.compile(
+        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:(?:{_MASK})[가-힣]?(?![가-힣*○])|모(?= ?(?:씨|군|양)))"
+    )
+
+
+@cache
+def _titles() -> frozenset[str]:
+    return frozenset(_KO.titles_after) | frozenset(_KO.titles_before)
+
+
+def title_length(word: str) -> int:
+    """How many syllables at the start of a word are a title with only particles behind; 0 for none."""
+    listed = lists("ko")
+    for length in range(min(len(word), 6), 0, -1):
+        head = word[:length]
+        if head in _titles() or listed.flags(head) & Flag.TITLE:
+            rest = word[length:].removeprefix("님")
+            if not rest or _ENDING.fullmatch(rest):
+                return length
+    return 0
+
+
+def _rest(piece: Piece, rest: str) -> str:
+    """What stands behind a name in the same word: none, part(icle), title, or other."""
+    if not rest:
+        return "none"
+    known = piece.setting.memory.setdefault("ko.rest", {})
+    found = known.get(rest)
+    if found is None:
+        found = known[rest] = 1 if _ENDING.fullmatch(rest) else 2 if title_length(rest) else 3
+    return ("", "part", "title", "other")[found]
+
+
+@cache
+def _syllables() -> tuple[dict[str, float], dict[str, float]]:
+    table = model("ko/syllables")
+    return table["first"], table["second"]
+
+
+def name_features(name: str, surname: int) -> list[str]:
+    """What a name says by itself; `surname` is the length of its surname."""
+    listed = lists("ko")
+    family, given = name[:surname], name[surname:]
+    features = ["surname:two" if surname == 2 else "surname:common" if family in _COMMON else "surname:rare"]
+    if surname == 1 and family not in _COMMON and listed.flags(family) & Flag.SURNAME_TOP:
+        features[0] = "surname:some"
+    flags = listed.flags(given)
+    features.append("given:top" if flags & Flag.GIVEN_TOP else "given:list" if flags & Flag.GIVEN else "given:no")
+    first, second = _syllables()
+    if len(given) == 2:
+        likely = first.get(given[0], -3.0) + second.get(given[1], -3.0)
+        features.append(f"syllables:{max(-4, min(5, int(likely // 1)))}")
+    else:
+        features.append(f"syllable:{max(-3, min(3, int(second.get(given, -3.0) // 1)))}")
+    whole = listed.flags(name)
+    if whole & Flag.WORD:
+        features.append("word:whole")
+    if whole & Flag.OTHER:
+        features.append("seen:other")
+    if whole & Flag.PERSON:
+        features.append("seen:person")
+    if len(name) > 2 and listed.flags(name[:2]) & Flag.WORD:
+        features.append("word:particle" if name[2] in _PARTICLE_SYLLABLES else "word:start")
+    if flags & Flag.WORD:
+        features.append("word:given")
+    return features
+
+
+def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], list[Reason]]:
+    text = piece.text
+    features = [f"rest:{rest}"]
+    reasons: list[Reason] = []
+    after = text[end : end + 1]
+    if rest == "title":
+        reasons.append(Reason(code="title"))
+    elif rest == "none" and after == " ":
+        word = _WORD.match(text, end + 1)
+        if word and title_length(word[0]):
+            features.append("next:title")
+            reasons.append(Reason(code="title"))
+        else:
+            features.append("next:word")
+    elif rest == "none":
+        features.append("next:(" if after == "(" else "next:," if after and after in ",·/)" else "next:end")
+    before = _BEFORE.search(text, max(0, start - BEFORE), start)
+    if before:
+        word = _STRIP.sub("", before[1])
+        announced = _announces(word)
+        if announced:
+            features.append(f"before:{announced}")
+            reasons.append(Reason(code="cue", facts={"word": word if announced == "cue" else _title_in(word)}))
+    heading = piece.heading(start)
+    if heading and _announces(heading) == "cue":
+        features.append("before:cue")
+        reasons.append(Reason(code="heading"))
+    elif start and text[start - 1] in ",·/(:":
+        features.append("before:,")
+    if start == 0 or text[start - 1] in "\n\x1f":
+        features.append("line:start")
+    return features, reasons
+
+
+def _announces(word: str) -> str:
+    """Whether a word before a name is a cue ("cue") or a role or title ("role")."""
+    if any(word.endswith(cue) for cue in _cues()):
+        return "cue"
+    return "role" if _title_in(word) else ""
+
+
+def _title_in(word: str) -> str:
+    """The longest title a word ends with."""
+    for length in range(min(len(word), 6), 1, -1):
+        if word[-length:] in _titles() or lists("ko").flags(word[-length:]) & Flag.TITLE:
+            return word[-length:]
+    return ""
+
+
+@cache
+def _cues() -> tuple[str, ...]:
+    return tuple(cue.replace(" ", "") for cue in _KO.cues["PERSON"] if len(cue) > 1)
+
+
+def candidates(piece: Piece) -> Iterator[Candidate]:
+    """All candidates of a piece, in no particular order."""
+    if not _WORD.search(piece.text):
+        return
+    yield from _names(piece)
+    yield from _surnames_alone(piece)
+    yield from _shaped(piece)
+
+
+def _names(piece: Piece) -> Iterator[Candidate]:
+    known = piece.setting.memory.setdefault("ko.name", {})
+    for match in _starts().finditer(piece.text):
+        word, start = match[0], match.start()
+        surname = 2 if word[:2] in _TWO and len(word) > 3 else 1
+        length = surname + 2
+        if len(word) >= length:
+            name = word[:length]
+            if name not in known:
+                known[name] = _promising(name, surname)
+            if known[name]:
+                rest = _rest(piece, word[length:])
+                if rest != "other":
+                    features, reasons = _context(piece, start, start + length, rest)
+                    yield Candidate(
+                        start,
+                        start + length,
+                        "ko.full",
+                        (*name_features(name, surname), *features),
+                        (Reason(code="list", facts={"list": "name_ko"}), *reasons),
+                    )
+        if len(word) >= 2:
+            yield from _two(piece, word, start)
+
+
+def _promising(name: str, surname: int) -> bool:
+    """Whether any surroundings could make a name of it; most words that start like one are settled here."""
+    weights = model("names").get("ko.full", {})
+    return not weights or sum(weights.get(feature, 0.0) for feature in ("", *name_features(name, surname))) > -5.0
+
+
+def _two(piece: Piece, word: str, start: int) -> Iterator[Candidate]:
+    rest = _rest(piece, word[2:])
+    if rest == "other" or (rest == "part" and len(word) > 4):
+        return
+    features, reasons = _context(piece, start, start + 2, rest)
+    if "next:title" in features or rest == "title" or "before:cue" in features or "before:role" in features:
+        single = title_length(word[1:])
+        if single:  # 박씨, 김과장
+            known = "surname:common" if word[0] in _COMMON else "surname:rare"
+            yield Candidate(
+                start, start + 1, "ko.surname", (known, f"title:{word[1 : 1 + single]}", "joined"), tuple(reasons)
+            )
+            return
+        yield Candidate(start, start + 2, "ko.two", (*name_features(word[:2], 1), *features), tuple(reasons))
+
+
+def _surnames_alone(piece: Piece) -> Iterator[Candidate]:
+    for match in _alone().finditer(piece.text):
+        word = _WORD.match(piece.text, match.end() + 1)
+        length = title_length(word[0]) if word else 0
+        if word and length:
+            surname = "surname:common" if match[0] in _COMMON else "surname:rare"
+            features = (surname, f"title:{word[0][:length]}")
+            yield Candidate(match.start(), match.end(), "ko.surname", features, (Reason(code="title"),))
+
+
+def _shaped(piece: Piece) -> Iterator[Candidate]:
+    text = piece.text
+    for match in _masked().finditer(text):
+        yield Candidate(match.start(), match.end(), "ko.masked", (), (Reason(code="masked"),))
+    surnames = _surnames()
+    first, second = _syllables()
+    for match in _SPACED.finditer(text):
+        if match[1] in surnames and first.get(match[2], -3) + second.get(match[3], -3) > 0:
+            features, reasons = _context(piece, match.start(), match.end(), "none")
+            yield Candidate(match.start(), match.end(), "ko.spaced", tuple(features), (Reason(code="spaced"), *reasons))
+    listed = lists("ko")
+    for match in _given_call().finditer(text):
+        flags = listed.flags(match[1])
+        if flags & (Flag.GIVEN | Flag.GIVEN_TOP):
+            features2 = ["given:top" if flags & Flag.GIVEN_TOP else "given:list", f"call:{match[2]}"]
+            if flags & Flag.WORD:
+                features2.append("word:given")
+            yield Candidate(match.start(1), match.end(1), "ko.given", tuple(features2), (Reason(code="title"),))
+
+
+@cache
+def _given_call() -> regex.Pattern[str]:
+    return regex.compile(
+        r"(?<![가-힣])([가-힣]{2})(?:( ?씨|님| 님| ?군| ?양|이가|이는|야|아)(?:[가은는이을를와과의도]|에게|께서?)?)(?![가-힣])"
+    )

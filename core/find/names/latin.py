@@ -1,0 +1,406 @@
+"""Names in Latin script: given name and surname in lists, capitals, titles, initials, cues; endings outside the range.
+
+In: a piece. Out: candidates of the shapes
+
+    many    Ada Demo, A. Demo, Christina M., Jean-Paul van der Berg, ADA DEMO
+    one     Ada, and Demo after Ms
+    comma   Demo, Ada
+    low     ada demo, my name is ada demo
+    hyphen  Kim Ga-sang
+
+A run is a row of capitalised words on one line. Titles, function words and what streets, institutions, months and products
+are called cut it (stops.py); within what is left every stretch of up to four words is a candidate, and the weights choose.
+Turkish endings after an apostrophe, or without one where the stem is a known name, are left outside.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import regex
+
+from core.find.evidence import Piece
+from core.find.lists import Flag, lists
+from core.find.names import Candidate
+from core.find.names.stops import PHRASES, STOPS
+from core.folding import fold, lower
+from core.languages import LANGUAGES
+from core.model import Reason
+
+LONGEST = 4  # words of a name, initials and particles not counted
+_PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
+_DOTTED = "Mr|Mrs|Ms|Dr|Prof|Av|Sn|Doç|Op|Uzm|Arş|Gör|Öğr|St|Jr|Sr|Rev|Capt|Col|Gen|Lt|Sgt|Hon|Psk|Ecz|Müh|Yrd|AV|DR|SN|MR|MRS|MS|PROF"
+_W = (
+    rf"(?:(?:{_DOTTED})\.|(?:\p{{Lu}}\.){{1,3}}"
+    r"|(?:[aA]l-|[eE]l-)?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+(?:'[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+|-[\p{Latin}][\p{Latin}\p{M}]*+)*+)"
+)
+_WORD = regex.compile(_W, regex.V1)
+_RUN = regex.compile(
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){_W}(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}{_W}){{0,11}}",
+    regex.V1,
+)
+_LOW_WORD = regex.compile(
+    r"(?<![\p{Latin}\p{M}\p{N}_@.'/-])[\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]+(?![\p{Latin}\p{M}\p{N}_@/-])(?!\.\p{L})",
+    regex.V1,
+)
+_COMMA = regex.compile(
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_.,-])(?P<last>[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}'-]+), (?P<given>{_W}(?: {_W})?)(?![\p{{Latin}}\p{{M}}])",
+    regex.V1,
+)
+_HYPHEN = regex.compile(
+    r"(?<![\p{Latin}\p{M}-])(?P<v>(?P<a>[A-Z][a-z]{0,6}) [A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5}|[A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5} (?P<b>[A-Z][a-z]{0,6}))(?![\p{Latin}\p{M}-])"
+)
+_KOREAN = frozenset(
+    "kim lee yi park pak choi choe jung jeong chung cheong kang cho jo yoon yun jang chang lim im rim han oh o seo suh shin sin "
+    "kwon gwon hwang ahn an song yoo yu ryu hong jeon jun ko go moon mun yang son bae baek paek heo huh nam noh roh no ha "
+    "kwak gwak sung seong cha joo ju woo wu koo gu ku min na jin eom um chae won chun gong hyun bang byun seok sun".split()
+)
+_KOREAN_AS_READ = frozenset(fold(word, caseless=True).text for word in _KOREAN)
+_APOSTROPHE = regex.compile(r"'(?:\p{Ll}{1,7}|[\p{Lu}]{1,6})(?!\p{L})")
+_TURKISH_ENDING = regex.compile(
+    r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?|[ml]?[iu]z?|c[ae])$"
+)
+_VERBS = frozenset(
+    "said says told asked replied wrote added explained stated dedi diyor söyledi belirtti açıkladı konuştu".split()
+)
+_NEXT = regex.compile(r" (\p{Ll}+)")
+_START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    start: int
+    end: int
+    key: str
+    flags: int  # English, Turkish and other lists, sixteen bits each
+    ending: int = 0  # code points of a Turkish ending inside the word
+
+    @property
+    def is_initial(self) -> bool:
+        return self.end - self.start <= 6 and self.key.endswith(".") and len(self.key) <= 6 and "." in self.key[1:2]
+
+
+_TITLES = frozenset(fold(title, caseless=True).text for code in ("en", "tr") for title in LANGUAGES[code].titles_before)
+_TITLES_AFTER = frozenset(
+    fold(title, caseless=True).text for code in ("en", "tr") for title in LANGUAGES[code].titles_after
+)
+_TURKISH_AFTER = frozenset(fold(title, caseless=True).text for title in LANGUAGES["tr"].titles_after)
+
+
+def language_of(piece: Piece) -> str:
+    """Whose weights apply: "tr" in documents with Turkish in them, else "en"."""
+    languages = piece.setting.languages
+    return "tr" if languages.get("tr", 0) > languages.get("en", 0) else "en"
+
+
+def candidates(piece: Piece) -> Iterator[Candidate]:
+    """All candidates of a piece, in no particular order."""
+    code = language_of(piece)
+    stopped = [match.span() for match in PHRASES.finditer(piece.lower)]
+    for match in _RUN.finditer(piece.text):
+        yield from _in_run(piece, code, match.start(), match.end(), stopped)
+    yield from _with_comma(piece, code)
+    yield from _lower_case(piece, code)
+    for match in _HYPHEN.finditer(piece.text):
+        surname = lower(match["a"] or match["b"])
+        if surname in _KOREAN_AS_READ:
+            start, end = match.span("v")
+            yield Candidate(start, end, "latin.hyphen", (), (Reason(code="list", facts={"list": "surname_ko"}),))
+
+
+def capital_words(piece: Piece) -> Iterator[tuple[int, int, int]]:
+    """Start, end and flags (English, Turkish, other; sixteen bits each) of words in runs, and of listed pairs of them."""
+    for run in _RUN.finditer(piece.text):
+        before: tuple[int, int] | None = None
+        for match in _WORD.finditer(piece.text, *run.span()):
+            start, end = match.span()
+            key = piece.lower[start:end]
+            cut = key.rfind("'")
+            if cut > 2:
+                end, key = start + cut, key[:cut]
+            flags = _flags(piece, key)
+            if before is not None:
+                pair = _flags(piece, piece.lower[before[0] : end])
+                if pair:
+                    start, flags = before[0], pair
+            before = (start, end)
+            yield start, end, flags
+
+
+def _flags(piece: Piece, key: str) -> int:
+    known = piece.setting.memory.setdefault("latin", {})
+    found = known.get(key)
+    if found is None:
+        found = lists("en").flags(key) | lists("tr").flags(key) << 16 | lists("other").flags(key) << 32
+        if "-" in key:
+            for part in key.split("-"):
+                found |= _flags(piece, part) & _NAMES
+        known[key] = found
+    return found
+
+
+_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+_SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
+_NAMES = sum((_GIVEN | _SURNAME) << shift for shift in (0, 16, 32))
+_ANY_GIVEN = sum(int(_GIVEN) << shift for shift in (0, 16, 32))
+
+
+def _in_run(piece: Piece, code: str, start: int, end: int, stopped: Sequence[tuple[int, int]]) -> Iterator[Candidate]:
+    """Cut a run at titles and stop words; candidates of what is left."""
+    text = piece.text
+    words: list[_Word] = []
+    title: int | None = None
+    left = False
+    for match in _WORD.finditer(text, start, end):
+        word = _word(piece, code, match.start(), match.end())
+        bare = word.key.rstrip(".")
+        behind = text[word.end + word.ending : word.end + word.ending + 1]
+        if bare in _TITLES_AFTER and words and (bare in _TURKISH_AFTER or len(words) > 1):
+            yield from _in_segment(piece, code, words, title, left, "title")
+            words, title, left = [], None, True
+        elif bare in _TITLES and not (words and word.flags & _ANY_GIVEN):
+            yield from _in_segment(piece, code, words, title, left, "cap")
+            words, title, left = [], word.start, False
+        elif (
+            bare in STOPS
+            or (behind and (behind in "_@" or behind.isdecimal()))
+            or any(low < word.end and word.start < high for low, high in stopped)
+        ):
+            yield from _in_segment(piece, code, words, title, left, "stop")
+            words, title, left = [], None, True
+        else:
+            words.append(word)
+    yield from _in_segment(piece, code, words, title, left, "")
+
+
+def _word(piece: Piece, code: str, start: int, end: int) -> _Word:
+    """One word without its ending: 'IN of ÖRNEK'İN, and in Turkish what follows a known stem."""
+    key = piece.lower[start:end]
+    cut = key.rfind("'")
+    if cut > 1 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and _TURKISH_ENDING.match(key, cut + 1))) and cut > 2:
+        return _Word(start, start + cut, key[:cut], _flags(piece, key[:cut]))
+    flags = _flags(piece, key)
+    if code == "tr" and len(key) > 4 and not flags & _NAMES:
+        for at in range(len(key) - 1, max(2, len(key) - 6), -1):
+            if (
+                _TURKISH_ENDING.fullmatch(key, at)
+                and _flags(piece, key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
+            ):
+                return _Word(start, start + at, key[:at], _flags(piece, key[:at]), len(key) - at)
+    return _Word(start, end, key, flags)
+
+
+def _in_segment(
+    piece: Piece, code: str, words: list[_Word], title: int | None, left: bool, right: str
+) -> Iterator[Candidate]:
+    if not words:
+        return
+    around = _Around(piece, words, title)
+    if len(words) == 1 and title is None and right != "title" and not around.cue:
+        word = words[0]
+        if not word.flags & _ANY_GIVEN or word.is_initial:
+            return
+    for first in range(len(words)):
+        for last in range(first, min(len(words), first + LONGEST)):
+            name = words[first : last + 1]
+            if name[0].ending or any(word.ending for word in name[:-1]):
+                continue
+            lone = len(name) == 1
+            if lone and name[0].is_initial:
+                continue
+            if lone and not name[0].flags & _ANY_GIVEN and not (first == 0 and (title is not None or around.cue)):
+                continue
+            features = [f"words:{len(name)}", *_shape(piece, code, name)]
+            if first == 0:
+                features += around.before(left)
+            else:
+                features.append("left:name" if words[first - 1].flags & _NAMES else "left:cap")
+            if last == len(words) - 1:
+                features += around.behind(name[-1], right)
+            else:
+                features.append("right:name" if words[last + 1].flags & _NAMES else "right:cap")
+            reasons = _reasons(code, name, features, around)
+            yield Candidate(
+                name[0].start, name[-1].end, f"{code}.{'one' if lone else 'many'}", tuple(features), reasons
+            )
+
+
+class _Around:
+    """What stands around a segment."""
+
+    def __init__(self, piece: Piece, words: Sequence[_Word], title: int | None) -> None:
+        self._piece = piece
+        self.title = title
+        start = words[0].start if title is None else title
+        self._start = start
+        near = piece.cues.near(start)
+        said = near.about("PERSON", words[-1].end)
+        close = any("PERSON" in cue.kinds and start - cue.end <= 6 for cue in near.before)
+        self.cue = said.word if said.word and close else ""
+        self.is_start = bool(_START.search(piece.text, max(0, start - 4), start))
+
+    def before(self, left: bool) -> list[str]:
+        features = ["left:stop"] if left else []
+        if self.title is not None:
+            features.append("title")
+        if self.cue:
+            features.append("cue")
+        if self.is_start:
+            features.append("start")
+        return features
+
+    def behind(self, word: _Word, right: str) -> list[str]:
+        text = self._piece.text
+        end = word.end + word.ending
+        features = [f"right:{right}"] if right else []
+        if word.ending:
+            features.append("ending")
+        elif _APOSTROPHE.match(text, end):
+            features.append("apostrophe")
+        else:
+            following = _NEXT.match(text, end)
+            if following and following[1] in _VERBS:
+                features.append("verb")
+        after = text[end : end + 1]
+        if not after or after in "\n\x1f\r":
+            features.append("line:end")
+        elif after in "<(":
+            features.append(f"next:{after}")
+        return features
+
+
+def _shape(piece: Piece, code: str, name: Sequence[_Word]) -> list[str]:
+    """What the words say by themselves."""
+    text = piece.text[name[0].start : name[-1].end]
+    caps = text.isupper() and len(text) > 3
+    features = ["caps"] if caps else []
+    full = [word for word in name if not word.is_initial]
+    if name[0].is_initial:
+        features.append("initial:first")
+    elif name[-1].is_initial:
+        features.append("initial:last")
+    elif any(word.is_initial for word in name):
+        features.append("initial:middle")
+    if not full:
+        return features
+    first, last = full[0], full[-1]
+    features.append(f"given:{_class(code, first.flags, Flag.GIVEN_TOP, Flag.GIVEN)}")
+    features += _use(code, first, "first", caps)
+    if len(name) > 1:
+        surname = _class(code, last.flags, Flag.SURNAME_TOP, Flag.SURNAME)
+        if surname == "no" and last.key.endswith(
+            ("oglu", "oğlu", "gil", "zade", "yan", "ova", "enko", "berg", "stein", "son")
+        ):
+            surname = "shape"
+        features.append(f"surname:{surname}")
+        features += _use(code, last, "last", caps)
+        if len(full) > 2 and not any(word.flags & _NAMES for word in full[1:-1]):
+            features.append("middle:no")
+    return features
+
+
+def _class(code: str, flags: int, top: Flag, listed: Flag) -> str:
+    own = flags >> 16 if code == "tr" else flags
+    if own & top:
+        return "top"
+    if own & listed:
+        return "list"
+    if flags & (top << 0 | top << 16 | top << 32):
+        return "foreign:top"
+    return "foreign" if flags & (listed << 0 | listed << 16 | listed << 32) else "no"
+
+
+def _use(code: str, word: _Word, where: str, caps: bool) -> list[str]:
+    own = (word.flags >> 16 if code == "tr" else word.flags) & 0xFFFF
+    features = []
+    if own & Flag.WORD:
+        features.append(f"{where}:word" + (":caps" if caps else ""))
+    elif own & Flag.WORDISH:
+        features.append(f"{where}:wordish")
+    if own & Flag.PERSON:
+        features.append(f"{where}:person")
+    elif own & Flag.OTHER:
+        features.append(f"{where}:other")
+    if own & (Flag.PLACE_TOP | Flag.COUNTRY):
+        features.append(f"{where}:place")
+    return features
+
+
+def _reasons(code: str, name: Sequence[_Word], features: Sequence[str], around: _Around) -> tuple[Reason, ...]:
+    reasons = []
+    if any(word.flags & _ANY_GIVEN for word in name):
+        language = "tr" if any(word.flags >> 16 & _GIVEN for word in name) and code == "tr" else "en"
+        reasons.append(Reason(code="list", facts={"list": f"given_{language}"}))
+    elif any(word.flags & _NAMES for word in name):
+        reasons.append(Reason(code="list", facts={"list": f"surname_{code}"}))
+    if "title" in features or "right:title" in features:
+        reasons.append(Reason(code="title"))
+    if "cue" in features:
+        reasons.append(Reason(code="cue", facts={"word": around.cue}))
+    if not reasons:
+        reasons.append(Reason(code="capitals"))
+    return tuple(reasons)
+
+
+def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
+    text = piece.text
+    for match in _COMMA.finditer(text):
+        last, given = piece.lower[slice(*match.span("last"))], piece.lower[slice(*match.span("given"))].split()[0]
+        flags, given_flags = _flags(piece, last), _flags(piece, given)
+        if (
+            last in STOPS
+            or given in STOPS
+            or not given_flags & _ANY_GIVEN
+            or given_flags & (Flag.WORD | Flag.PLACE_TOP)
+        ):
+            continue
+        before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
+        alone = before in ("", "\n", "\x1f", "\t", '"', ";", ":", "(") and after in (
+            "",
+            "\n",
+            "\r",
+            "\x1f",
+            "\t",
+            '"',
+            ";",
+            ")",
+            ".",
+        )
+        if flags & _ANY_GIVEN and not flags & (_SURNAME << 0 | _SURNAME << 16) and not alone:
+            continue
+        yield Candidate(
+            match.start(),
+            match.end(),
+            "latin.comma",
+            (
+                "alone" if alone else "inside",
+                "surname" if flags & _NAMES else "unknown",
+                "place" if flags & Flag.PLACE_TOP else "",
+            ),
+            (Reason(code="list", facts={"list": f"given_{code}"}),),
+        )
+
+
+def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
+    """Two names in a row that are no words, or any two words after "my name is"."""
+    strong = piece.setting.memory.setdefault(f"low.{code}", {})
+    shift = 16 if code == "tr" else 0
+    found: list[tuple[int, int, int]] = []
+    text = piece.text
+    for word in set(_LOW_WORD.findall(text)):
+        if word not in strong:
+            flags = _flags(piece, lower(word))
+            own = flags >> shift
+            plain = bool(own & (Flag.WORD | Flag.WORDISH | Flag.OTHER)) or lower(word) in STOPS
+            # Bit 1: a given name, bit 2: may be a surname (listed as one, or in no list at all).
+            behind = bool(flags & (_SURNAME << 0 | _SURNAME << 16 | _SURNAME << 32)) or not flags
+            strong[word] = 0 if plain else (1 if own & Flag.GIVEN_TOP else 0) | (2 if behind else 0)
+    if not any(strong[word] & 1 for word in set(_LOW_WORD.findall(text))):
+        return
+    for match in _LOW_WORD.finditer(text):
+        value = strong[match[0]]
+        if value:
+            found.append((match.start(), match.end(), value))
+    for (start, end, first), (next_start, next_end, second) in pairwise(found):
+        if first & 1 and second & 2 and text[end:next_start] == " ":
+            yield Candidate(start, next_end, "latin.low", (), (Reason(code="list", facts={"list": f"given_{code}"}),))

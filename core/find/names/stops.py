@@ -1,0 +1,85 @@
+"""Capitalised words that end or exclude a name: what streets, institutions, months, products and fonts are called (U17).
+
+In: nothing. Out: `STOPS` and `PHRASES`, folded and lower-cased with every i alike.
+"""
+
+import regex
+
+from core.folding import fold
+from core.languages.language import words
+
+_WORDS = words(
+    """
+    january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, mar, apr,
+    jun, jul, aug, sep, sept, oct, nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, mon, tue, wed,
+    thu, fri, sat, sun, ocak, şubat, mart, nisan, mayıs, haziran, temmuz, ağustos, eylül, ekim, kasım, aralık, pazartesi,
+    salı, çarşamba, perşembe, cuma, cumartesi, pazar, spring, summer, autumn, winter, christmas, easter,
+
+    street, st, avenue, ave, road, rd, row, lane, ln, drive, boulevard, blvd, court, square, terrace, highway, hwy, parkway,
+    bridge, station, airport, hotel, park, garden, gardens, river, lake, mount, mountain, valley, island, islands, bay,
+    beach, county, district, province, state, city, town, village, region, republic, kingdom, north, south, east, west,
+    northern, southern, eastern, western, central, ocean, sea, coast, stadium, arena, theatre, theater, museum, palace,
+    castle, cathedral, church, temple, mosque, tower, hall, house, building, plaza, mall, center, centre,
+    mahallesi, mah, mh, caddesi, cad, cd, sokak, sokağı, sok, sk, bulvarı, blv, meydanı, apartmanı, apt, sitesi, köyü, ilçesi,
+    ili, ilinde, ilçesinde, nehri, gölü, dağı, adası, denizi, havalimanı, havaalanı, köprüsü, kalesi, sarayı, camii, kilisesi,
+    müzesi, stadyumu, parkı, otel, oteli, boğazı, ovası, eyaleti, cumhuriyeti, krallığı, imparatorluğu, beyliği, belediyesi,
+
+    university, college, school, academy, institute, hospital, clinic, bank, ministry, department, council, committee,
+    commission, parliament, senate, congress, army, navy, police, agency, bureau, office, union, party, league, association,
+    foundation, federation, society, club, team, company, corporation, corp, inc, ltd, llc, gmbh, plc, group, holdings,
+    industries, enterprises, solutions, systems, services, technologies, logistics, consulting, partners, media, press,
+    times, post, news, journal, magazine, records, studio, studios, pictures, entertainment, airlines, motors, pharma,
+    laboratories, labs, software, hardware, insurance, bankası, üniversitesi, lisesi, okulu, fakültesi, enstitüsü, hastanesi,
+    kliniği, bakanlığı, müdürlüğü, başkanlığı, valiliği, kaymakamlığı, mahkemesi, savcılığı, kurumu, kurulu, derneği, vakfı,
+    partisi, birliği, sendikası, ordusu, kuvvetleri, komutanlığı, şirketi, holding, a.ş, aş, lojistik, sanayi, ticaret,
+    inşaat, gıda, turizm, tekstil, otomotiv, sigorta, hukuk, bürosu, gazetesi, dergisi, televizyonu, ajansı, takımı, kulübü,
+    spor, ligi, kupası, şampiyonası, festivali, ödülleri, ödülü, savaşı, antlaşması, devrimi, dönemi, yasası, kanunu,
+
+    award, awards, prize, festival, cup, championship, championships, tournament, season, episode, series, album, song, book,
+    novel, film, movie, chapter, section, article, act, law, treaty, war, battle, revolution, project, program, programme,
+    plan, report, policy, agreement, contract, service, system, version, edition, update, release, sample, page, figure,
+    table, annex, appendix, attachment, subject, date, time, name, surname, address, phone, telephone, email, fax, mobile,
+    number, no, total, amount, price, order, invoice, account, customer, client, patient, employee, student, manager,
+    director, engineer, developer, designer, analyst, consultant, assistant, coordinator, supervisor, officer, representative,
+    chief, head, senior, junior, vice, human, resources, sales, marketing, finance, team, medical, health, science, history,
+    english, french, german, spanish, italian, russian, chinese, japanese, korean, turkish, american, british, european,
+    asian, african, arabic, latin, greek, jewish, christian, muslim, catholic, islamic, türkçe, türk, ingilizce, almanca,
+    the, a, an, this, that, these, those, he, she, it, we, you, they, i, my, your, his, her, its, our, their, who, what,
+    when, where, why, how, which, and, or, but, if, then, so, because, while, after, before, since, until, although, however,
+    in, on, at, by, for, from, to, of, with, without, about, into, over, under, between, as, is, are, was, were, be, been,
+    have, has, had, do, does, did, will, would, can, could, should, shall, must, not, no, yes, ok, okay, please, thanks,
+    thank, hi, hello, hey, dear, regards, sincerely, best, kind, cheers, re, fw, fwd, cc, bcc, ps, let, here, there, now,
+    today, tomorrow, yesterday, good, great, sure, sorry, well, also, just, new, old, first, last, next, all, any, some, one,
+    bu, şu, o, biz, siz, onlar, ben, sen, ve, veya, ama, fakat, ile, için, gibi, kadar, göre, daha, en, çok, bir, iki, ilk,
+    son, her, hiç, ne, nasıl, neden, nerede, kim, evet, hayır, tamam, lütfen, merhaba, selam, sevgili, teşekkürler, saygılar,
+    konu, tarih, adı, soyadı, adres, telefon, sayfa, madde, ek, not, bkz, genel, yeni, eski, büyük, küçük, aziz, kral,
+
+    microsoft, google, apple, amazon, facebook, instagram, twitter, youtube, whatsapp, linkedin, github, windows, linux,
+    android, iphone, ipad, macbook, excel, word, powerpoint, outlook, gmail, chrome, firefox, safari, adobe, photoshop,
+    oracle, samsung, sony, toyota, honda, ford, tesla, netflix, spotify, paypal, visa, mastercard, python, java, javascript,
+    html, css, sql, json, xml, pdf, api, arial, calibri, cambria, helvetica, verdana, tahoma, georgia, garamond, courier,
+    roboto, consolas, times, pikachu, bluetooth, internet, wifi, covid, ebay, uber, zoom, slack, teams, siri, alexa, cortana
+    """
+)
+
+STOPS = frozenset(fold(word, caseless=True).text for word in _WORDS)
+
+_PHRASES = words(
+    """
+    times new roman, comic sans, courier new, trebuchet ms, lucida sans, lucida grande, lucida console, book antiqua,
+    franklin gothic, palatino linotype, century gothic, helvetica neue, open sans, noto sans, noto serif, san francisco,
+    los angeles, san diego, san jose, santa cruz, santa monica, santa barbara, st louis, st petersburg, las vegas, new york,
+    new york city, new orleans, new jersey, new zealand, new south wales, south korea, north korea, south africa, hong kong,
+    sri lanka, saudi arabia, costa rica, puerto rico, buenos aires, rio de janeiro, sao paulo, mexico city, salt lake city,
+    north carolina, south carolina, west virginia, north dakota, south dakota, united states, united kingdom, great britain,
+    european union, united nations, black friday, good friday, mother's day, father's day, valentine's day, new year,
+    human resources, social security, supreme court, white house, wall street, type 2, vitamin d, google maps, google drive,
+    microsoft word, microsoft excel, visual studio, power bi, apple music, amazon prime, star wars, harry potter, home alone,
+    yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan, büyük britanya, birleşik krallık, avrupa birliği,
+    birleşmiş milletler, amerika birleşik devletleri, bosna hersek, sovyetler birliği, osmanlı imparatorluğu, orta doğu,
+    orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu, doğu anadolu, kurtuluş savaşı, ulu önder
+    """
+)
+PHRASES = regex.compile(
+    r"(?<![\p{L}\p{M}])(?:" + "|".join(fold(phrase, caseless=True).text for phrase in _PHRASES) + r")(?![\p{L}\p{M}])"
+)

@@ -1,0 +1,143 @@
+"""The pattern tier: one table of rows, each run over the folded text.
+
+In: pieces. Out: evidence with a weight from the row, its check and the words around. Every row is run for every document,
+whatever its language; a row that cannot finish in time raises `DetectionError` find.timeout, it is never skipped.
+"""
+
+import time
+from collections.abc import Collection, Iterator
+
+import regex
+
+from core.errors import DetectionError
+from core.find.checks import CHECKS
+from core.find.cues import Nearby
+from core.find.evidence import Evidence, Piece
+from core.find.judge import with_cue
+from core.find.patterns import addresses, contact, dates, finance, national, phones
+from core.find.patterns.row import Row, compiled, run_lengths
+from core.model import Reason
+
+ROWS: tuple[Row, ...] = (*contact.ROWS, *phones.ROWS, *finance.ROWS, *national.ROWS, *dates.ROWS, *addresses.ROWS)
+
+LONGEST_RUN = 40  # digits; longer runs are treated alike
+TIMEOUT = 20.0  # seconds for one row and one piece, which normally takes a millisecond
+# How much a national telephone number counts in a document of another language (it may still be one).
+_FOREIGN = 0.6
+_SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
+# A group of digits after a hyphen or a point continues a number and starts none.
+_RUN = regex.compile(r"(?<!\d[-.])(?<!\d)\d+")
+_NOBODY = Nearby((), (), frozenset())
+
+
+class Patterns:
+    """The tier. `kinds`: look for these only; None for all that need not be asked for."""
+
+    def __init__(self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS) -> None:
+        wanted = tuple(row for row in rows if (row.kind in kinds if kinds is not None else not row.asked))
+        self._searched = tuple(row for row in wanted if not row.runs)
+        self._at_runs = {
+            (length, digit): tuple(
+                (row, compiled(row)) for row in wanted if length in run_lengths(row) and digit in row.first
+            )
+            for length in range(1, LONGEST_RUN + 1)
+            for digit in "0123456789"
+        }
+
+    def evidence(self, piece: Piece) -> Iterator[Evidence]:
+        """Every match of every row, with its reasons."""
+        for row in self._searched:
+            if not row.needs or any(need in piece.lower for need in row.needs):
+                for start, end in _search(row, piece.text):
+                    near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
+                    found = _weigh(row, piece, start, end, near)
+                    if found is not None:
+                        yield found
+        yield from self._numbers(piece)
+
+    def _numbers(self, piece: Piece) -> Iterator[Evidence]:
+        """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
+        text = piece.text
+        done: dict[str, int] = {}
+        deadline = time.monotonic() + TIMEOUT
+        for run in _RUN.finditer(text):
+            at, end = run.span()
+            near = None
+            for row, pattern in self._at_runs[min(end - at, LONGEST_RUN), text[at]]:
+                if done.get(row.name, 0) > at or (row.letters and not _after_letter(text, at)):
+                    continue
+                if row.cue == "required":
+                    near = near or piece.cues.near(at)
+                    if row.kind not in near.kinds:
+                        continue
+                match = pattern.match(text, at)
+                if match is None:
+                    continue
+                start, last = _span(match)
+                done[row.name] = last
+                near = near or piece.cues.near(at)
+                found = _weigh(row, piece, start, last, near)
+                if found is not None:
+                    yield found
+                if time.monotonic() > deadline:
+                    raise DetectionError("find.timeout", row=row.name)
+
+
+def _after_letter(text: str, at: int) -> bool:
+    before = text[max(at - 2, 0) : at].strip()[-1:]
+    return before.isascii() and before.isalpha()
+
+
+def _search(row: Row, text: str) -> Iterator[tuple[int, int]]:
+    try:
+        for match in compiled(row).finditer(text, timeout=TIMEOUT):
+            start, end = _span(match)
+            if start < end:
+                yield start, end
+    except TimeoutError:
+        raise DetectionError("find.timeout", row=row.name) from None
+
+
+def _span(match: regex.Match[str]) -> tuple[int, int]:
+    groups = match.re.groupindex
+    start, end = (match.start("v"), match.end("v")) if "v" in groups else (match.start(), match.end())
+    before = match.start("b") if "b" in groups else -1
+    return (before, end) if before >= 0 else (start, end)
+
+
+def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Evidence | None:
+    """What a match counts: the row's weight by the verdict of its check, then the words around it."""
+    reasons = [Reason(code="shape", facts={"row": row.name})]
+    checked = None
+    weight = row.base
+    said = near.about(row.kind, end)
+    if row.cue == "required" and not said.word:
+        return None
+    if row.check:
+        checked = CHECKS[row.check](piece.text[start:end], row.country)
+        weight = row.true if checked else row.base if checked is None else row.false
+        reasons.append(
+            Reason(code=f"check.{'none' if checked is None else str(checked).lower()}", facts={"row": row.name})
+        )
+        if not weight:
+            return None
+    if row.kind == "PHONE" and row.country and _is_foreign(row.country, piece):
+        weight *= _FOREIGN
+        reasons.append(Reason(code="phone.foreign", facts={"country": row.country}))
+    weight, why = with_cue(weight, said)
+    return Evidence(
+        start=start,
+        end=end,
+        kind=row.kind,
+        source="pattern",
+        weight=weight,
+        reasons=(*reasons, *why),
+        checked=checked,
+    )
+
+
+def _is_foreign(country: str, piece: Piece) -> bool:
+    languages = piece.setting.languages
+    if country in _SPOKEN:
+        return bool(languages) and _SPOKEN[country] not in languages
+    return bool(languages.keys() & {"ko", "tr"})

@@ -1,0 +1,222 @@
+"""Rows for ways to reach someone online: mail, addresses of pages and machines, user names, secrets."""
+
+from core.find.patterns.row import Row
+
+_LABEL = r"[\p{Latin}\d](?:[\p{Latin}\d-]{0,61}[\p{Latin}\d])?"
+_LOCAL = r"[\p{Latin}\d_%+](?:[\p{Latin}\d._%+'-]{0,62}[\p{Latin}\d_%+-])?"
+_PATH = r"(?:[A-Za-z0-9\-._~:/?#@!$&()*+,;=%|\[\]]|(?<=[/=_-])[\p{L}\p{M}]++)"
+_TLD = (
+    r"(?:com|net|org|edu|gov|int|mil|info|biz|name|pro|io|ai|dev|app|me|tv|cc|co|xyz|site|online|store|shop|tech|cloud"
+    r"|eu|uk|us|ca|de|fr|nl|be|at|ch|it|es|pt|pl|cz|sk|hu|ro|bg|gr|se|no|dk|fi|ie|ru|ua|au|nz|jp|cn|tw|hk|sg|in|br|mx"
+    r"|kr|tr|af)"
+)
+_OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
+_FOUR = rf"{_OCTET}(?:\.{_OCTET}){{3}}"
+
+_USER_WORDS = (
+    "user",
+    "login",
+    "name",
+    "handle",
+    "kullan",
+    "rumuz",
+    "아이디",
+    "계정명",
+    "닉네임",
+    "사용자명",
+    "카카오톡",
+    "카톡",
+)
+_SECRET_WORDS = (
+    "pass",
+    "pwd",
+    "key",
+    "token",
+    "pin",
+    "şifre",
+    "parola",
+    "비밀번호",
+    "비번",
+    "암호",
+    "패스워드",
+    "인증번호",
+)
+
+ROWS = (
+    Row(
+        name="email",
+        kind="EMAIL",
+        # A Korean particle may follow the top-level domain directly; Latin letters and digits may not.
+        pattern=rf"(?<![\p{{Latin}}\d_%+]){_LOCAL}@(?:{_LABEL}\.){{1,8}}[\p{{Latin}}]{{2,24}}(?![\p{{Latin}}\d@])",
+        base=0.97,
+        cue="ignored",
+        needs=("@",),
+        source="RFC 5322 3.4.1 and RFC 6531, as far as people use them",
+        worst="a.a-",
+    ),
+    Row(
+        name="email_native",
+        kind="EMAIL",
+        pattern=(
+            r"(?<![\p{L}\d_%+])[\p{L}\d_%+](?:[\p{L}\d._%+-]{0,62}[\p{L}\d_%+-])?@"
+            r"(?:[\p{L}\p{M}\d-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,50}|한국|닷컴|닷넷|삼성|[\p{L}--[\p{Latin}\p{Hangul}]]{2,24})"
+        ),
+        base=0.85,
+        needs=("@",),
+        source="RFC 6531 (internationalised mail)",
+        worst="가.가-",
+    ),
+    Row(
+        name="email_spelled",
+        kind="EMAIL",
+        pattern=(
+            rf"(?<![\p{{Latin}}\d_%+]){_LOCAL} ?(?:[\[({{] ?(?:at|AT) ?[\])}}]|%40|&#64;) ?"
+            rf"(?:{_LABEL} ?(?:\.|[\[({{] ?(?:dot|DOT) ?[\])}}]) ?){{1,8}}[\p{{Latin}}]{{2,24}}(?![\p{{Latin}}\d@])"
+        ),
+        base=0.85,
+        needs=("at]", "at)", "at}", "%40", "&#64;"),
+        source="RFC 3986 2.1 (%40); spelled out against harvesters",
+        worst="a.a-",
+    ),
+    Row(
+        name="url",
+        kind="URL",
+        pattern=rf"(?<![\p{{Latin}}\d])(?i:https?|ftp|sftp|wss?|file)://{_PATH}{{1,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-])",
+        base=0.75,
+        needs=("://",),
+        source="RFC 3986",
+        worst="http://a.",
+    ),
+    Row(
+        name="url_www",
+        kind="URL",
+        pattern=(
+            rf"(?<![\p{{Latin}}\d@._/-])(?i:www)\.(?:{_LABEL}\.){{1,8}}(?i:[a-z]{{2,24}})(?![\p{{Latin}}\d@])"
+            rf"(?:[/?#]{_PATH}{{0,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-]))?"
+        ),
+        base=0.7,
+        needs=("www.",),
+        source="RFC 1035",
+        worst="www.a-",
+    ),
+    Row(
+        name="url_bare",
+        kind="URL",
+        pattern=(
+            rf"(?<![\p{{Latin}}\d@._/%+-])(?:[\p{{Latin}}\d](?:[\p{{Latin}}\d-]{{0,61}}[\p{{Latin}}\d])?\.){{1,8}}{_TLD}"
+            rf"(?![\p{{Latin}}\d@]|\.\p{{Latin}}|-)(?:[/?#]{_PATH}{{0,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-]))?"
+        ),
+        base=0.5,
+        needs=(".",),
+        source="RFC 1035; the top-level domains met most",
+        worst="a.a-",
+    ),
+    Row(
+        name="ip4",
+        kind="IP",
+        # One number above 31 at least: four small ones are a version more often than an address.
+        pattern=rf"(?<![\d.vV])(?=[\d.]{{0,11}}(?:3[2-9]|[4-9]\d|[12]\d\d))(?P<v>{_FOUR})(?:/\d{{1,2}})?(?!\d)(?!\.\d)",
+        runs="1-3",
+        base=0.75,
+        check="ip",
+        false=0.3,
+        source="RFC 791, RFC 6890",
+        worst="1.1.1.",
+    ),
+    Row(
+        name="ip4_small",
+        kind="IP",
+        pattern=rf"(?<![\d.vV])(?![\d.]{{0,11}}(?:3[2-9]|[4-9]\d|[12]\d\d)){_FOUR}(?!\d)(?!\.\d)",
+        runs="1-2",
+        base=0.35,
+        check="ip",
+        false=0.2,
+        source="RFC 791; looks like a version",
+        worst="1.1.1.",
+    ),
+    Row(
+        name="ip6",
+        kind="IP",
+        pattern=(
+            r"(?<![\p{Latin}\d:.])(?=[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:.]{0,40}(?:::|(?::[0-9A-Fa-f]{1,4}){5})|::)"
+            r"(?:[0-9A-Fa-f]{0,4}:){2,7}(?:[0-9A-Fa-f]{1,4}|\d{1,3}(?:\.\d{1,3}){3})?(?![\p{Latin}\d:])"
+        ),
+        base=0.75,
+        check="ip",
+        needs=("::", ":"),
+        source="RFC 4291",
+        worst="a:a:",
+    ),
+    Row(
+        name="mac",
+        kind="ID",
+        pattern=r"(?<![0-9A-Fa-f:-])(?:[0-9A-Fa-f]{2}([:-]))(?:[0-9A-Fa-f]{2}\1){4}[0-9A-Fa-f]{2}(?![0-9A-Fa-f:-])",
+        base=0.7,
+        needs=(":", "-"),
+        source="IEEE 802, EUI-48",
+        worst="aa:aa-",
+    ),
+    Row(
+        name="handle",
+        kind="USERNAME",
+        pattern=r"(?<![\p{L}\d_@./])@[A-Za-z_][A-Za-z0-9_.]{1,28}[A-Za-z0-9_](?![A-Za-z0-9_@])(?!\.[A-Za-z]{2})",
+        base=0.55,
+        needs=("@",),
+        source="handles of social networks",
+        worst="@a.",
+    ),
+    Row(
+        name="username",
+        kind="USERNAME",
+        pattern=(
+            r"(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|kullanıcı adı|rumuz)|아이디|계정명|닉네임"
+            r"|사용자명|카카오톡 ID|카톡 ID)(?: (?i:is|was))?[은는이가]?[ \x1f\"']{0,3}[:=]?[ \x1f\"']{0,3}"
+            r"(?P<v>(?=[A-Za-z0-9._-]{0,30}[A-Za-z])[A-Za-z0-9_][A-Za-z0-9._-]{2,30})(?<![._-])(?![A-Za-z0-9@])"
+        ),
+        base=0.5,
+        needs=_USER_WORDS,
+        cue="required",
+        source="accounts of any service, by the words before them",
+        worst="user ",
+    ),
+    Row(
+        name="secret",
+        kind="SECRET",
+        pattern=(
+            r"(?:(?i:password|passwd|pwd|passcode|passphrase|api[ _-]?key|access[ _-]?token|auth[ _-]?token|secret[ _-]?key"
+            r"|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası)|비밀번호|비번|암호|패스워드|인증번호)"
+            r"(?: (?i:is|was))?[은는이가]?[ \x1f\"']{0,3}[:=]?[ \x1f\"']{0,3}"
+            r"(?P<v>[^\s\x1f\"'<>()\[\]{}가-힣]{4,128})(?<![.,;:!?])"
+        ),
+        base=0.5,
+        needs=_SECRET_WORDS,
+        check="secret",
+        cue="required",
+        source="passwords and keys, by the words before them",
+        worst="password ",
+    ),
+    Row(
+        name="secret_key",
+        kind="SECRET",
+        pattern=(
+            r"(?<![A-Za-z0-9_])(?:AKIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{22,}|sk-[A-Za-z0-9_-]{20,}"
+            r"|xox[abprs]-[A-Za-z0-9-]{10,}|AIza[0-9A-Za-z_-]{35}|eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}"
+            r"|AGE-SECRET-KEY-1[A-Z0-9]{58})(?![A-Za-z0-9_])"
+        ),
+        base=0.95,
+        needs=("akia", "gh", "sk-", "xox", "aiza", "eyj", "age-secret"),
+        cue="ignored",
+        source="the key formats their issuers document; RFC 7519 (JWT)",
+        worst="eyJaaaaaaaa.",
+    ),
+    Row(
+        name="secret_pem",
+        kind="SECRET",
+        pattern=r"-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[A-Za-z0-9+/=\s:,-]{0,3800}?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|$)",
+        base=0.97,
+        cue="ignored",
+        needs=("-----begin",),
+        source="RFC 7468",
+        worst="-----BEGIN PRIVATE KEY-----",
+    ),
+)

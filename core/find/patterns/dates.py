@@ -1,0 +1,103 @@
+"""Rows for dates of birth, other dates (only when asked for) and postal codes."""
+
+from core.find.patterns.row import Row
+
+_MONTH = (
+    r"(?i:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+    r"|nov(?:ember)?|dec(?:ember)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)"
+)
+# A month name that stands first is found by looking back from the day.
+_DATE = (
+    rf"(?:(?<=(?<!\p{{L}})(?P<b>{_MONTH}\.? ))\d{{1,2}}(?:st|nd|rd|th)?,? (?:1[89]|20)\d{{2}}|(?<![\d.\-/])(?<!\d[.\-/] )(?:"
+    r"(?:1[89]|20)\d{2} ?[.\-/] ?\d{1,2} ?[.\-/] ?\d{1,2}\.?|\d{1,2} ?[.\-/] ?\d{1,2} ?[.\-/] ?(?:1[89]|20)\d{2}"
+    r"|\d{1,2}[.\-/]\d{1,2}[.\-/]\d{2}|(?:(?:1[89]|20)\d{2}|\d{2}) ?년 ?\d{1,2} ?월 ?\d{1,2} ?일"
+    rf"|\d{{1,2}}(?:st|nd|rd|th)?(?: of)?[ \-]{_MONTH}\.?,?[ \-](?:1[89]|20)\d{{2}}))(?!\d)(?![\-/]\d)"
+)
+
+ROWS = (
+    Row(
+        name="dob",
+        runs="1-4",
+        kind="DOB",
+        pattern=_DATE,
+        check="birth_date",
+        base=0.45,
+        true=0.55,
+        false=0.1,
+        cue="required",
+        source="Gregorian calendar; not in the future, at most 120 years ago",
+        worst="1.1.",
+    ),
+    Row(
+        name="dob_born",
+        runs="1-4",
+        kind="DOB",
+        pattern=rf"(?:{_DATE}|(?<![\d.])(?:19|20)\d{{2}}(?: ?년)?)(?= ?(?:생(?![가-힣])|생[으이입]|출생|doğumlu))",
+        check="birth_date",
+        base=0.75,
+        true=0.85,
+        false=0.2,
+        source="a date with a word for birth joined to it",
+        worst="1.1.",
+    ),
+    Row(
+        name="dob_digits",
+        runs="6 8",
+        kind="DOB",
+        pattern=r"(?<![\d.,\p{Latin}-])(?:(?:19|20)\d{6}|\d{6})(?![\d\p{Latin}])(?![-.]\d)",
+        check="birth_date",
+        base=0.4,
+        true=0.5,
+        false=0.05,
+        cue="required",
+        source="yymmdd and yyyymmdd, as Korean forms ask for",
+        worst="99123",
+    ),
+    Row(
+        name="date",
+        runs="1-4",
+        kind="DATE",
+        pattern=_DATE,
+        check="any_date",
+        base=0.8,
+        false=0.2,
+        asked=True,
+        source="Gregorian calendar",
+        worst="1.1.",
+    ),
+    Row(
+        name="postcode",
+        runs="3 5",
+        kind="POSTCODE",
+        pattern=r"(?<![\d.,\p{Latin}-])(?:\d{5}(?:-\d{4})?|\d{3}-\d{3})(?![\d\p{Latin}])(?![-.]\d)",
+        base=0.4,
+        cue="required",
+        source="postal codes of KR, TR, US, DE, FR and others with five digits, by the words before them",
+        worst="1 ",
+    ),
+    Row(
+        name="postcode_kr",
+        runs="5",
+        kind="POSTCODE",
+        country="KR",
+        pattern=(
+            r"(?:(?<=\(우(?:편번호)?[ :)]{0,3})|(?<=㉾ ?)|(?<=[가-힣\d호층번지][ ]?\()(?=\d{5}\)))\d{5}(?!\d)(?![-.]\d)"
+        ),
+        base=0.75,
+        source="우편법 시행규칙 (국가기초구역번호)",
+        worst="(우",
+    ),
+    Row(
+        name="postcode_gb",
+        letters=True,
+        runs="1-2",
+        kind="POSTCODE",
+        country="GB",
+        pattern=(
+            r"(?<=(?<![\p{Latin}\d])(?P<b>[A-PR-UWYZ][A-HK-Y]?))\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}(?![\p{Latin}\d])"
+        ),
+        base=0.55,
+        source="BS 7666 postcode format",
+        worst="AA1",
+    ),
+)

@@ -1,0 +1,109 @@
+"""Rows for cards and accounts."""
+
+from core.find.patterns.row import GAP, NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
+
+# Total length of an IBAN by country, ISO 13616 registry.
+_IBAN_LENGTHS = {
+    15: "NO",
+    16: "BE",
+    18: "DK FI FO GL NL SD",
+    19: "MK SI",
+    20: "AT BA EE KZ LT LU XK MN",
+    21: "CH HR LI LV",
+    22: "BG BH CR DE GB GE IE ME RS VA",
+    23: "AE GI IL IQ OM TL SO",
+    24: "AD CZ ES MD PK RO SA SE SK TN VG",
+    25: "LY PT ST",
+    26: "IS TR",
+    27: "FR GR IT MC MR SM BI DJ",
+    28: "AL AZ BY CY DO GT HU LB PL SV NI",
+    29: "BR EG PS QA UA",
+    30: "JO KW MU",
+    31: "MT SC",
+    32: "LC",
+    33: "RU",
+}
+
+
+def _iban() -> str:
+    """The two letters are found by looking back from the first digits; then as many characters as the country has."""
+    tails = "|".join(
+        rf"(?<=(?:{'|'.join(names.split())}){GAP}){GAP}\d{GAP}\d(?:{GAP}[A-Z\d]){{{length - 4}}}"
+        for length, names in _IBAN_LENGTHS.items()
+    )
+    return rf"(?i)(?<=(?<![\p{{Latin}}\d])(?P<b>[A-Z]{{2}}{GAP}))(?:{tails})(?![A-Z\d])"
+
+
+ROWS = (
+    Row(
+        name="iban",
+        letters=True,
+        runs="1-33",
+        kind="IBAN",
+        pattern=_iban(),
+        check="iban",
+        base=0.5,
+        true=0.97,
+        false=0.35,
+        source="ISO 13616, check ISO 7064 mod 97-10",
+        worst="GB82 ",
+    ),
+    Row(
+        name="card",
+        first="234569",
+        runs="4 13-19",
+        kind="CARD",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?:[2-69]\d{{3}}(?:{GAP}\d{{4}}){{3}}(?:{GAP}\d{{3}})?|3[47]\d{{2}}{GAP}\d{{6}}{GAP}\d{{5}}"
+            rf"|3[068]\d{{2}}{GAP}\d{{6}}{GAP}\d{{4}}|[2-6]\d{{12}}|[2-6]\d{{17,18}}){NOT_BEFORE_DIGIT}"
+        ),
+        check="luhn",
+        true=0.93,
+        false=0.35,
+        base=0.35,
+        source="ISO/IEC 7812",
+        worst="4111 ",
+    ),
+    Row(
+        name="card_spaced",
+        first="3456",
+        runs="1",
+        kind="CARD",
+        pattern=rf"{NOT_AFTER_DIGIT}[3-6](?:[ \-]{{1,2}}\d){{12,18}}{NOT_BEFORE_DIGIT}",
+        check="luhn",
+        true=0.7,
+        false=0.1,
+        base=0.1,
+        source="ISO/IEC 7812, digits spaced",
+        worst="4 ",
+    ),
+    Row(
+        name="card_masked",
+        runs="4 6",
+        kind="CARD",
+        pattern=rf"{NOT_AFTER_DIGIT}\d{{4}}[ \-]?(?:\d{{2}})?[*xX●•]{{2,4}}[ \-]?[*xX●•]{{4}}[ \-]?\d{{3,4}}(?![\d*])",
+        base=0.6,
+        source="PCI DSS 3.4: first six and last four digits may be shown",
+        worst="4111-**",
+    ),
+    Row(
+        name="account",
+        runs="2-6",
+        kind="ACCOUNT",
+        pattern=rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}])\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})",
+        base=0.45,
+        cue="required",
+        source="account numbers of banks, by the words before them",
+        worst="11-",
+    ),
+    Row(
+        name="account_bare",
+        runs="6-17",
+        kind="ACCOUNT",
+        pattern=r"(?<![\d.,\p{Latin}-])\d{6,17}(?![\d\p{Latin}])(?![-.,]\d)",
+        base=0.4,
+        cue="required",
+        source="account numbers of banks, by the words before them",
+        worst="1 ",
+    ),
+)

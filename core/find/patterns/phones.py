@@ -1,0 +1,159 @@
+"""Rows for telephone numbers: a cheap shape first, then phonenumbers says whether the country has such a number.
+
+A number without "+" is read by the plan of the row's country; how likely that country is follows from the languages of
+the document (core/find/patterns/__init__.py).
+"""
+
+from core.find.patterns.row import GAP, Row
+
+# The opening bracket is found by looking back, since patterns start at a run of digits.
+_BEFORE = r"(?<=(?P<b>(?<![\p{Latin}\d])\()?)(?<!\d[-.(/])(?<!\d[ ]?/[ ]?)(?<![+\p{Latin}*#])"
+_AFTER = r"(?!\d)(?![-.]\d)(?!\p{Latin})(?!@)"
+_EXTENSION = r"(?: ?(?:x|ext\.?|extension|dahili|내선|#) ?[:.]? ?\d{1,6})?"
+_S = r"[ .\-/]{0,2}"
+
+
+def _row(
+    name: str,
+    country: str,
+    runs: str,
+    pattern: str,
+    *,
+    source: str,
+    base: float = 0.45,
+    true: float = 0.8,
+    first: str = "0",
+) -> Row:
+    return Row(
+        name=f"phone_{name}",
+        kind="PHONE",
+        country=country,
+        pattern=_BEFORE + "(?:" + pattern + ")" + _EXTENSION + _AFTER,
+        runs=runs,
+        check="phone",
+        base=base,
+        true=true,
+        false=0.15,
+        source=source,
+        first=first,
+        worst="01 ",
+    )
+
+
+ROWS = (
+    Row(
+        name="phone_international",
+        kind="PHONE",
+        pattern=(
+            rf"(?:(?<=(?<![\d+\p{{Latin}}])(?P<b>\(?\+ ?))|(?<!\d[-. ]?)00)(?=[1-9])\d{{1,3}}\)?{GAP}(?:\(0?\d{{1,5}}\){GAP})?"
+            rf"\d{{1,5}}(?:{GAP}\d{{1,5}}){{1,5}}{_EXTENSION}{_AFTER}"
+        ),
+        runs="1-15",
+        check="phone",
+        base=0.6,
+        true=0.93,
+        false=0.25,
+        source="ITU-T E.164",
+        worst="+1 ",
+    ),
+    _row(
+        "kr_mobile",
+        "KR",
+        "1-3 10-11",
+        r"0[ ]?1[ ]?[016789]\)?(?:[ .\-]{0,3}\d){7,8}",
+        source="전기통신번호관리세칙",
+        true=0.9,
+    ),
+    _row(
+        "kr",
+        "KR",
+        "2-4 9-12",
+        rf"0(?:2|[3-6][1-5]|70|80|50\d|60|30)\)?{_S}\d{{3,4}}{_S}\d{{4}}(?:~\d{{1,4}})?",
+        source="전기통신번호관리세칙",
+    ),
+    _row(
+        "kr_service",
+        "KR",
+        "4",
+        first="1",
+        pattern=r"1[5-9]\d{2}-\d{4}",
+        source="전기통신번호관리세칙 (대표번호)",
+        true=0.65,
+    ),
+    _row(
+        "tr",
+        "TR",
+        "1 4 11",
+        rf"0{_S}\(?[2-58]\d{{2}}\)?{_S}\d{{3}}{_S}\d{{2}}{_S}\d{{2}}",
+        source="Telekomünikasyon numaralandırma planı",
+        true=0.85,
+    ),
+    _row(
+        "tr_short",
+        "TR",
+        "3 6",
+        first="2345",
+        pattern=rf"[2-5]\d{{2}}\)?{_S}\d{{3}}[ .\-/]\d{{2}}[ .\-/]?\d{{2}}",
+        source="the same without the leading zero",
+        true=0.6,
+    ),
+    _row("tr_mobile", "TR", "1-2", r"0[ ]?5(?:[ .\-]{0,2}\d){9}", source="the same, digits spaced at will", true=0.75),
+    _row(
+        "us",
+        "US",
+        "1 3",
+        first="123456789",
+        pattern=r"(?:1[ .\-]{1,2}\(?)?[2-9]\d{2}(?:\) ?-? ?|[ .\-])\d{3}[ .\-]\d{4}",
+        source="North American Numbering Plan",
+        base=0.6,
+        true=0.8,
+    ),
+    _row(
+        "us_bare",
+        "US",
+        "10-11",
+        first="123456789",
+        pattern=r"1?[2-9]\d{9}",
+        source="the same without separators",
+        base=0.2,
+        true=0.3,
+    ),
+    _row(
+        "us_local",
+        "US",
+        "3",
+        first="0123456789",
+        pattern=r"\d{3}-\d{4}",
+        source="the same without area code",
+        base=0.2,
+        true=0.2,
+    ),
+    _row(
+        "gb",
+        "GB",
+        "3-5 11",
+        r"0\d{2,4}\)?[ \-]{1,2}\d{3,4}[ \-]?\d{3,4}|0\d{4}[ \-]\d{5,6}|07\d{9}",
+        source="National Telephone Numbering Plan",
+        true=0.75,
+    ),
+    _row(
+        "de",
+        "DE",
+        "3-5",
+        r"0\d{2,4}\)?(?: ?[/\-] ?| )\d{2,5}(?:[ \-]?\d{1,5}){0,3}",
+        source="Rufnummernplan",
+        base=0.35,
+        true=0.7,
+    ),
+    _row("fr", "FR", "2 10", r"0[1-9](?:[ .\-]?\d{2}){4}", source="Plan national de numérotation", true=0.75),
+    Row(
+        name="phone_loose",
+        kind="PHONE",
+        pattern=rf"{_BEFORE}\d{{2,5}}\)?(?:[ .\-]{{1,2}}\d{{2,5}}){{1,4}}{_EXTENSION}{_AFTER}",
+        runs="2-5",
+        base=0.15,
+        cue="required",
+        source="any number that follows a word for telephone",
+        worst="11-",
+    ),
+)

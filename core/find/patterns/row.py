@@ -1,0 +1,69 @@
+"""The shape of one row of the pattern table.
+
+A new identifier is one row in a module of this folder; its check is a name in core/find/checks.py. Every row is picked up
+by the shared tests: its worst-case input, the ban of `\\b`, and the sentence for its name in resources/i18n ("row.<name>").
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+import regex
+
+CueUse = Literal["raises", "required", "ignored"]
+
+# A group of digits joined to the one before by a hyphen or a point belongs to the same number. Hangul and, mostly,
+# letters may stand on either side (U15).
+NOT_AFTER_DIGIT = r"(?<!\d[-.])(?<!\d)"
+NOT_BEFORE_DIGIT = r"(?!\d)(?![-.]\d)"
+# Between groups: at most two of the usual separators, or a line break.
+GAP = r"(?:[ .\-]{0,2}|[ \-]?\r?\n[ ]{0,8})"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One identifier.
+
+    `pattern`: `regex` source over folded text. The group `v`, if there is one, is the value, else all of it; a group `b`
+    inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at whose
+    start alone the pattern is tried, if its first digit is one of `first` and, with `letters`, a Latin letter stands
+    before it (a space may be between); such a pattern reads a bounded stretch. Without `runs` the whole text is searched. `needs`: strings, one of which must be in the
+    lower-cased text for the pattern to match at all.
+
+    `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or there is
+    none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the weight, is required,
+    or does not matter. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat
+    it and measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by name.
+    """
+
+    name: str
+    kind: str
+    pattern: str
+    base: float
+    source: str
+    worst: str
+    runs: str = ""
+    first: str = "0123456789"
+    letters: bool = False
+    needs: tuple[str, ...] = ()
+    country: str = ""
+    check: str = ""
+    true: float = 0.0
+    false: float = 0.0
+    cue: CueUse = "raises"
+    asked: bool = False
+
+
+@cache
+def compiled(row: Row) -> regex.Pattern[str]:
+    """The pattern, compiled when first used."""
+    return regex.compile(row.pattern, regex.V1)
+
+
+def run_lengths(row: Row) -> list[int]:
+    """`runs` spelled out."""
+    lengths: list[int] = []
+    for piece in row.runs.split():
+        low, _, high = piece.partition("-")
+        lengths += range(int(low), int(high or low) + 1)
+    return lengths

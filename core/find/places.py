@@ -1,0 +1,97 @@
+"""Places: provinces, districts and cities by list. Addresses with a street are rows of the pattern table.
+
+In: pieces. Out: evidence of kind LOCATION. A place name is weak evidence: many are names of people or plain words, so the
+words and endings around count (거주, lives in, 'da), and countries alone stay below the usual threshold.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.judge import with_cue
+from core.find.lists import Flag, lists
+from core.find.names.latin import capital_words
+from core.model import Reason
+
+_HANGUL = regex.compile(r"[가-힣]{2,}")
+_REST = regex.compile(
+    r"(?:에서는?|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|에게|이며|이고|입니다|출신|시민|지역|지방|시내|내|산|발|행|권)?"
+)
+_LOCATIVE = regex.compile(r"'(?:[dt][ae]n?|[dt]ek[iı]|y?[ae]|n?[ıiuü]n|l[ıiuü])(?!\p{L})")
+_PREPOSITION = regex.compile(r"(?:^|[ (])(?:in|at|from|near|to|outside|around|of) (?:the )?$")
+_SUFFIXES = ("특별자치도", "특별자치시", "특별시", "광역시", "시", "도", "군", "구")
+
+TOP, LISTED, COUNTRY = 0.58, 0.35, 0.42
+AMBIGUOUS = 0.6  # times, for what is also a name or a word
+PLACED = 0.12  # plus, with a preposition or a case ending of place
+
+
+def evidence(piece: Piece) -> Iterator[Evidence]:
+    """Place names of a piece; neighbouring ones are one ("서울특별시 마포구", "Kadıköy, İstanbul")."""
+    run: list[tuple[int, int, float]] = []
+    for start, end, weight in (*_korean(piece), *_latin(piece)):
+        between = piece.text[run[-1][1] : start] if run else ""
+        if run and between in (" ", ", ", "/", ",", " / "):
+            run.append((start, end, weight))
+            continue
+        yield from _joined(piece, run)
+        run = [(start, end, weight)]
+    yield from _joined(piece, run)
+
+
+def _joined(piece: Piece, run: list[tuple[int, int, float]]) -> Iterator[Evidence]:
+    if not run:
+        return
+    start, end = run[0][0], run[-1][1]
+    weight = max(weight for _, _, weight in run) + (0.1 if len(run) > 1 else 0.0)
+    if weight < LISTED * AMBIGUOUS:
+        return
+    weight, why = with_cue(weight, piece.cues.near(start).about("LOCATION", end))
+    yield Evidence(
+        start=start,
+        end=end,
+        kind="LOCATION",
+        source="dictionary",
+        weight=min(weight, 0.9),
+        reasons=(Reason(code="list", facts={"list": "place"}), *why),
+    )
+
+
+def _korean(piece: Piece) -> Iterator[tuple[int, int, float]]:
+    known = piece.setting.memory.setdefault("ko.place", {})
+    for match in _HANGUL.finditer(piece.text):
+        word = match[0]
+        found = known.get(word)
+        if found is None:
+            found = known[word] = _korean_place(word)
+        if found:
+            length, percent = divmod(found, 100)
+            yield match.start(), match.start() + length, percent / 100
+
+
+def _korean_place(word: str) -> int:
+    """Length and weight in percent, as one number (length * 100 + percent); 0 for no place."""
+    listed = lists("ko")
+    for length in range(min(len(word), 7), 1, -1):
+        flags = listed.flags(word[:length])
+        if flags & (Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY) and _REST.fullmatch(word, length):
+            weight = TOP if flags & Flag.PLACE_TOP else COUNTRY if flags & Flag.COUNTRY else LISTED
+            if flags & Flag.WORD and not word[:length].endswith(_SUFFIXES[:4]):
+                weight *= AMBIGUOUS if flags & Flag.PLACE_TOP == 0 else 0.9
+            return length * 100 + round(weight * 100)
+    return 0
+
+
+def _latin(piece: Piece) -> Iterator[tuple[int, int, float]]:
+    text = piece.text
+    for start, end, flags in capital_words(piece):
+        own = (flags | flags >> 16) & 0xFFFF
+        if not own & (Flag.PLACE_TOP | Flag.COUNTRY):
+            continue
+        weight = TOP if own & Flag.PLACE_TOP else COUNTRY
+        if flags & (Flag.PERSON | Flag.PERSON << 16) or own & (Flag.WORD | Flag.WORDISH | Flag.GIVEN_TOP):
+            weight *= AMBIGUOUS
+        if _LOCATIVE.match(text, end) or _PREPOSITION.search(text, max(0, start - 14), start):
+            weight += PLACED
+        yield start, end, weight

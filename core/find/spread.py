@@ -1,0 +1,121 @@
+"""Further mentions of what was found: in other parts, in capitals, in lower case, over a line end, by one name alone.
+
+In: a document and findings. Out: findings with the source "spread", a lower score and a reason of their own. Only what is
+surely a value is looked for (`SURE`), at letter boundaries and with endings outside, the longest first (U16, U20).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from core.fields import inside_one
+from core.find.evidence import cores, fields_within
+from core.find.lists import Flag, lists
+from core.find.names.stops import STOPS
+from core.folding import lower
+from core.mask.scan import Scan, Value, key_of, needs_capital
+from core.mask.tokens import protected, read_tokens
+from core.model import Document, Finding, Part, Reason, Span
+from core.progress import Progress, ignore
+
+SURE = 0.8
+SHARE = 0.8  # of the score of the finding it comes from
+PART = 0.55  # one word of a name
+_NO_NAME_ALONE = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.COUNTRY
+
+
+def spread(document: Document, findings: Iterable[Finding], *, progress: Progress = ignore) -> tuple[Finding, ...]:
+    """Further mentions of the values of sure findings, beside all the given ones; sorted, disjoint, ids from 0."""
+    given = tuple(findings)
+    scan = Scan(_values(given))
+    if not scan:
+        return ()
+    taken: dict[str, list[tuple[int, int]]] = {}
+    for finding in given:
+        taken.setdefault(finding.span.part, []).append((finding.span.start, finding.span.end))
+    found: list[Finding] = []
+    total = sum(len(part.text) for part in document.parts)
+    done = 0
+    for part in document.parts:
+        covered = sorted((*taken.get(part.id, ()), *protected(read_tokens(part))))
+        for start, end, value in _free(_mentions(part, scan), covered):
+            alone = value.score == PART
+            found.append(
+                Finding(
+                    id=len(found),
+                    span=Span(part=part.id, start=start, end=end),
+                    kind=value.kind,
+                    text=part.text[start:end],
+                    score=round(value.score, 4),
+                    sources=("spread",),
+                    reasons=(Reason(code="spread.part" if alone else "spread"),),
+                )
+            )
+        done += len(part.text)
+        progress(done, total)
+    return tuple(found)
+
+
+def _values(findings: Iterable[Finding]) -> list[Value]:
+    """What to look for: every sure value; of a name of several words also those that name nobody else."""
+    values: dict[str, Value] = {}
+    for finding in findings:
+        if finding.score < SURE and finding.sources != ("analyst",):
+            continue
+        key = key_of(finding.text)
+        proven = finding.checked is True
+        values[key] = Value(key, finding.kind, proven, finding.score * SHARE, needs_capital(finding.text, finding.kind))
+    for finding in findings:
+        if finding.kind == "PERSON" and finding.score >= SURE:
+            for word in _words_alone(finding.text):
+                values.setdefault(key_of(word), Value(key_of(word), "PERSON", False, PART, True))
+    return list(values.values())
+
+
+def _words_alone(name: str) -> Iterator[str]:
+    words = name.replace(",", " ").split()
+    if len(words) < 2:
+        return
+    for word in words:
+        key = lower(word)
+        flags = lists("en").flags(key) | lists("tr").flags(key)
+        if len(word) > 2 and word[0].isupper() and word.isalpha() and not flags & _NO_NAME_ALONE and key not in STOPS:
+            yield word
+
+
+def _mentions(part: Part, scan: Scan) -> Iterator[tuple[int, int, Value]]:
+    """Disjoint mentions in a part, in order; of those that overlap the first, grown over the others."""
+    hits = []
+    for start, end in cores(part):
+        stretch = part if end - start == len(part.text) else _stretch(part, start, end)
+        hits += [(hit.start + start, hit.end + start, hit.value) for hit in scan.hits(stretch)]
+    hits.sort(key=lambda hit: (hit[0], -hit[1]))
+    current: tuple[int, int, Value] | None = None
+    for start, end, value in hits:
+        if not inside_one(part.fields, start, end):
+            continue
+        if current is not None and start < current[1]:
+            current = (current[0], max(current[1], end), current[2])
+            continue
+        if current is not None:
+            yield current
+        current = (start, end, value)
+    if current is not None:
+        yield current
+
+
+def _stretch(part: Part, start: int, end: int) -> Part:
+    """A part's text from `start` to `end`, as a part."""
+    fields = fields_within(part.fields, start, end)
+    return replace(part, text=part.text[start:end], fields=(0, end - start) if fields is None else fields)
+
+
+def _free(
+    mentions: Iterable[tuple[int, int, Value]], covered: list[tuple[int, int]]
+) -> Iterator[tuple[int, int, Value]]:
+    """Mentions that touch nothing that is found already; both in order."""
+    index = 0
+    for start, end, value in mentions:
+        while index < len(covered) and covered[index][1] <= start:
+            index += 1
+        if index == len(covered) or covered[index][0] >= end:
+            yield start, end, value
