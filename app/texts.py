@@ -110,13 +110,14 @@ def error(problem: GarimError) -> tuple[str, str, tuple[str, ...]]:
 
 
 def reason(why: Reason) -> str:
-    """The sentence of a reason code. One that names a row of the pattern table may have its own for that row."""
+    """The sentence of a reason code. One that names a row of a table or a list may have its own for that row."""
     facts: dict[str, Fact] = dict(why.facts)
     key = f"reason.{why.code}"
-    row = facts.get("row")
-    if isinstance(row, str):
-        key = _row_key(key, row) or key
-        facts["row"] = text(_row_key("row", row) or f"row.{row}")
+    for name in ("row", "list"):
+        row = facts.get(name)
+        if isinstance(row, str):
+            key = _row_key(key, row) or key
+            facts[name] = text(_row_key(name, row) or row)
     facts = _translated(facts)
     if not _has(key) and isinstance(facts.get("n"), int):
         return count(key, int(facts.pop("n")), **facts)
@@ -124,7 +125,7 @@ def reason(why: Reason) -> str:
 
 
 def _row_key(prefix: str, row: str) -> str:
-    """The key for a row of the pattern table, or for the row it is a variant of: rrn_bare, rrn; else nothing."""
+    """The key for a row, or for the row it is a variant of: rrn_bare, rrn; else nothing."""
     while row:
         if _has(f"{prefix}.{row}"):
             return f"{prefix}.{row}"

@@ -87,9 +87,10 @@ def test_every_error_has_a_title_and_what_can_be_done(code: str, language: str) 
 
 
 def codes_of_reasons(root: Path) -> set[str]:
-    """Every reason code written in core."""
+    """Every reason code written out in core."""
     sources = [path.read_text(encoding="utf-8") for path in (root / "core").rglob("*.py")]
-    return {code for source in sources for code in re.findall(r"Reason\(\s*code=\"([a-z_.]+)\"", source)}
+    calls = [call for source in sources for call in re.findall(r"Reason\(\s*code=([^,)]+)", source)]
+    return {code for call in calls for code in re.findall(r"(?<!f)\"([a-z_.]+)\"", call)}
 
 
 def test_every_reason_has_a_sentence(root: Path) -> None:
@@ -181,6 +182,18 @@ def test_every_row_of_the_pattern_table_has_a_name(language: str) -> None:
         assert "row." not in texts.reason(Reason(code="shape", facts={"row": row.name})), row.name
         for verdict in ("true", "none", "false"):
             assert "reason." not in texts.reason(Reason(code=f"check.{verdict}", facts={"row": row.name}))
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("sample", ["interview_en.md", "counselling_ko.txt", "minutes_tr.txt"])
+def test_every_reason_of_the_samples_is_a_sentence(samples: Path, language: str, sample: str) -> None:
+    from core.documents import read
+    from core.find import FindOptions, find
+
+    texts.set_language(language)
+    said = [texts.reason(why) for found in find(read(samples / sample), FindOptions()) for why in found.reasons]
+    assert said
+    assert [one for one in said if not one.endswith(".") or "{" in one or one.startswith("reason.")] == []
 
 
 def test_the_reason_of_a_resident_number() -> None:
