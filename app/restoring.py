@@ -157,11 +157,13 @@ class Restoring(QObject):
         self._go("empty")
 
     def stop(self) -> None:
-        """Stop what runs; nothing was written."""
-        for task in (self._task, self._saving):
-            if task is not None and task.running:
-                task.stop()
-        if self._then is not None:
+        """Stop what runs; nothing was written. What a reader still brings afterwards is let go."""
+        if self._saving is not None and self._saving.running:
+            self._saving.stop()
+        if self._task is not None and self._task.running:
+            self._task.stop()
+        if self.step in WORKING:
+            self._round += 1
             self._then = None
             self._go("stopped")
 
@@ -355,7 +357,6 @@ class Restoring(QObject):
             lambda value: done(value) if now == self._round else None,
             lambda problem: failed(problem) if now == self._round else None,
             progress=lambda part, whole: self.progress.emit(part, whole) if now == self._round else None,
-            stopped=lambda: self._go("stopped") if now == self._round else None,
         )
 
 

@@ -45,7 +45,6 @@ class RestoreSheet(Sheet):
         self.problem.asked.connect(self._act)
         self.problem.hide()
         self.note = ProblemCard()
-        self.note.setVisible(bool(self._open))
         if self._open:
             self.note.say(count("restore.sheet.open", self._open), tone="warn", icon="info")
         self.form = self._make_form()
@@ -53,6 +52,7 @@ class RestoreSheet(Sheet):
         self.working = label(text("restore.sheet.saving"), "body", "2")
         for part in (self.problem, self.note, self.form, self.working, self.rows):
             self.body.addWidget(part)
+        self.note.setVisible(bool(self._open))
         self.rows.hide()
         self.working.hide()
         self._make_footer()
