@@ -15,6 +15,7 @@ import regex
 _WINDOW = 1 << 18
 _ESCAPE = regex.compile(r'\\["\\/bfnrtu]')
 _BAD_UNIT = regex.compile(r"(?<!\\)(?:\\\\)*+\\u(?![0-9a-fA-F]{4})")
+_REST_OF_STRING = regex.compile(r'[^"\\]*+(?:\\.[^"\\]*+)*+"', regex.S)
 _LINE_END = regex.compile("[\r\n]")
 _NUMBER = regex.compile(r"-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?+(?:[eE][+-]?[0-9]++)?+")
 _WORD = regex.compile("true|false|null|NaN|-?Infinity")
@@ -27,31 +28,44 @@ _SIGNS = frozenset("[]{}:,")
 
 def lex(source: str) -> tuple["array[int]", int]:
     """Bounds (start0, end0, start1, ...) in code points, and -1; or nothing and the offset of the first error."""
-    blank = _ESCAPE.sub("__", source) if "\\" in source else source
-    if "\\" in blank or ("\\" in source and _BAD_UNIT.search(source)):
+    escapes = "\\" in source
+    if escapes and _BAD_UNIT.search(source):
         return array("I"), _first_error(source)
     fields = array("I")
     skeleton: list[str] = []
     done = 0
-    while done < len(blank):
-        cut = blank.find('"', done + _WINDOW) + 1 or len(blank)
-        window = blank[done:cut]
-        if window.count('"') % 2:  # ends within a string
-            cut = blank.find('"', cut) + 1
-            if not cut:
-                return array("I"), _first_error(source)
-            window = blank[done:cut]
+    while done < len(source):
+        end = _window_end(source, done)
+        window = source[done:end]
+        if escapes:
+            window = _ESCAPE.sub("__", window)
         if not _lex_window(window, done, fields, skeleton):
             return array("I"), _first_error(source)
-        done = cut
+        done = end
     return (fields, -1) if _is_json("".join(skeleton)) else (array("I"), _first_error(source))
+
+
+def _window_end(source: str, start: int) -> int:
+    """Where a window that begins outside strings can end: behind the string at its end, or the next one."""
+    end = start + _WINDOW
+    while end < len(source) and source[end - 1] == "\\":
+        end += 1  # not within an escape
+    if end >= len(source):
+        return len(source)
+    window = source[start:end]
+    if "\\" in window:
+        window = _ESCAPE.sub("__", window)
+    if window.count('"') % 2 == 0:
+        end = source.find('"', end) + 1
+    rest = _REST_OF_STRING.match(source, end) if end else None
+    return int(rest.end()) if rest else len(source)
 
 
 def _lex_window(window: str, offset: int, fields: "array[int]", skeleton: list[str]) -> bool:
     """One stretch of text that begins and ends outside strings. False when it cannot be JSON."""
     pieces = window.split('"')
     outside, inside = pieces[0::2], pieces[1::2]
-    if _LINE_END.search("".join(inside)):
+    if len(inside) == len(outside) or "\\" in window or _LINE_END.search("".join(inside)):
         return False
     place = offset
     add = fields.append
