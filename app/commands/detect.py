@@ -48,7 +48,7 @@ def _finding_row(finding: Finding) -> dict[str, Any]:
         "score": round(finding.score, 3),
         "checked": finding.checked,
         "sources": finding.sources,
-        "reason": [texts.reason(reason) for reason in finding.reasons],
+        "reason": [{"code": why.code, **why.facts, "message": texts.reason(why)} for why in finding.reasons],
     }
 
 

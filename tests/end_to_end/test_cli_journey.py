@@ -279,7 +279,9 @@ def test_detect_lists_findings_with_their_places(folder: Path) -> None:
     assert phone["text"] == "+1 202-555-0143" == ENGLISH[phone["start"] : phone["end"]]
     assert set(phone) == {"file", "part", "start", "end", "kind", "text", "score", "checked", "sources", "reason"}
     assert (phone["file"], phone["part"]) == (str(path), "body")
-    assert all(isinstance(reason, str) and "reason." not in reason for row in rows for reason in row["reason"])
+    reasons = [reason for row in rows for reason in row["reason"]]
+    assert reasons
+    assert [reason["code"] for reason in reasons if reason["message"] == f"reason.{reason['code']}"] == []
 
 
 def test_detect_for_people_shows_places_and_no_text(folder: Path) -> None:
