@@ -7,6 +7,7 @@ real engine. Out: PNG files. Two runs on one machine give the same pictures: the
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,8 +26,8 @@ from app import application  # noqa: E402
 from app.compose import compose  # noqa: E402
 from app.pages.save import SaveSheet  # noqa: E402
 from app.preferences import Preferences  # noqa: E402
-from app.theme import DARK, LIGHT  # noqa: E402
 from app.window import Window  # noqa: E402
+from core.model import Finding  # noqa: E402
 from core.vault.keys import Remembered, public_key  # noqa: E402
 
 OUT = ROOT / "resources" / "screenshots"
@@ -58,23 +59,6 @@ Please check with Ada Demo whether the copy sent to legal@example.org still hold
 박예시 과장님도 확인 부탁드립니다.
 """
 
-# What a colleague and a language model did to the masked copy before it came back. {Value} is the token of a value,
-# {Value:damage} that token as it came back.
-EDITED = """\
-Meeting with {Ada Demo} on {14 April 2026}, shortened by a colleague. {Deniz Örnek} took the notes and \
-{김가상} 대리 was present.
-
-{Ada Demo} joined the team in March 2019. {Jonas Sample:case} asked for the files at {j.sample@example.com}. \
-She called from {+1 202-555-0143:wide}.
-
-{박예시}은 {김가상} 대리에게 전화({010-0000-1234})로 알렸습니다. \
-신청서에는 주민등록번호 {991231-4000005}가 적혀 있었습니다.
-
-{Şule Deneme}'in imzaladığı sözleşme kaldı. Sonraki görüşmeye [PERSON] ve [PERSON_77] katılacak.
-
-Please check with {Ada Demo:html} whether the copy sent to {legal@example.org} still holds the address.
-"""
-
 
 class PictureKeys:
     """A key store that holds the key of the pictures."""
@@ -95,9 +79,8 @@ def wait(milliseconds: int = 60) -> None:
     loop.exec()
 
 
-def wait_for(window: Window, ready: object) -> None:
+def wait_for(ready: Callable[[], bool]) -> None:
     """Let the window work until `ready()` holds. Raises when it takes too long."""
-    assert callable(ready)
     for _ in range(PATIENCE_MS // 20):
         if ready():
             wait()
@@ -130,27 +113,35 @@ def edited_copy(folder: Path) -> Path:
     document = read(source)
     decisions = [Decision(finding=found, verdict="mask", by="rule") for found in find(document, FindOptions())]
     result = mask(document, decisions)
-    tokens = {entry.original: f"[{entry.token}]" for entry in result.mapping.entries}
     masked = folder / "면담 기록 2026-117 (PERSON_1, PERSON_2)-masked.md"
-    masked.write_bytes(write(document, result.edits))
+    data = write(document, result.edits)
     save_mapping(mapping_path(masked), replace(result.mapping, created=MASKED_ON), Keys(secrets=(SECRET,)))
-    masked.write_text(_damaged(tokens), encoding="utf-8")
+    tokens = {entry.original: f"[{entry.token}]" for entry in result.mapping.entries}
+    masked.write_text(_edited(data.decode("utf-8"), tokens), encoding="utf-8")
     source.unlink()
     return masked
 
 
-def _damaged(tokens: dict[str, str]) -> str:
-    repaired = {
-        "case": lambda token: token.capitalize().replace("[p", "[P"),
-        "wide": lambda token: token.replace("[", "［").replace("]", "］"),
-        "html": lambda token: token.replace("[", "&#91;").replace("]", "&#93;"),
-    }
-    text = EDITED
-    for original, token in tokens.items():
-        text = text.replace(f"{{{original}}}", token)
-        for name, damage in repaired.items():
-            text = text.replace(f"{{{original}:{name}}}", damage(token))
-    return text.replace("{", "").replace("}", "")
+def _edited(text: str, tokens: dict[str, str]) -> str:
+    """What a colleague and a language model did to the masked text: moved, shortened, respelled, made up."""
+
+    def token(value: str) -> str:
+        return tokens.get(value, value)
+
+    for before, after in (
+        (f"to {token('j.sample@example.com')} and ", ""),
+        (token("+1 202-555-0143"), token("+1 202-555-0143").replace("[", "［").replace("]", "］")),
+        (f"because the office line was not yet connected. {token('Demo')}", "because of the office line."),
+        (token("buyers@example.org"), token("buyers@example.org").capitalize().replace("[e", "[E")),
+        (f"{token('박예시')} 과장에게 전화", f"{token('박예시')}은 전화"),
+        (f"{token('Şule Deneme')}, sözleşmeyi", f"{token('Şule Deneme')}'in sözleşmesini"),
+        (
+            f"check with {token('Ada Demo')}",
+            f"check with {token('Ada Demo')}".replace("[", "&#91;").replace("]", "&#93;"),
+        ),
+    ):
+        text = text.replace(before, after)
+    return text + "\nSonraki görüşmeye [PERSON] ve [PERSON_77] katılacak.\n"
 
 
 def decide(window: Window) -> None:
@@ -166,8 +157,7 @@ def decide(window: Window) -> None:
         "Örnek Lojistik A.Ş.",
     }
 
-    def slots(wanted: object) -> list[int]:
-        assert callable(wanted)
+    def slots(wanted: Callable[[Finding], bool]) -> list[int]:
         current = workflow.current.review
         return [slot for slot in current.order if wanted(current.finding(slot))]
 
@@ -195,18 +185,18 @@ def take(folder: Path, appearance: str) -> None:
     window = compose(preferences, system=PictureKeys(), passphrase_file=folder / "device-key.age")
     window.resize(*SIZE)
     window.show()
-    wait_for(window, lambda: window.keys.ready)
+    wait_for(lambda: window.keys.ready)
     picture(window, f"empty_{appearance}")
 
-    documents = folder / "Documents" / "Reviews" / f"2026 {appearance}"
+    documents = folder / "Documents" / "Reviews" / "2026"
     documents.mkdir(parents=True)
     source = documents / NAME
     source.write_text(DOCUMENT, encoding="utf-8")
     workflow = window.pages["review"].workflow  # type: ignore[attr-defined]
     window.open_files([source])
-    wait_for(window, lambda: workflow.current is not None and workflow.current.masked is not None)
+    wait_for(lambda: workflow.current is not None and workflow.current.masked is not None)
     decide(window)
-    wait_for(window, lambda: workflow.current.masked is not None)
+    wait_for(lambda: workflow.current.masked is not None)
     picture(window, f"review_{appearance}")
 
     window.save()
@@ -214,7 +204,7 @@ def take(folder: Path, appearance: str) -> None:
     assert isinstance(sheet, SaveSheet)
     picture(window, f"save_{appearance}")
     sheet.start()
-    wait_for(window, lambda: sheet.view == "result")
+    wait_for(lambda: sheet.view == "result")
     picture(window, f"save_done_{appearance}")
     sheet.leave()
 
@@ -222,7 +212,7 @@ def take(folder: Path, appearance: str) -> None:
     copies.mkdir()
     window.open_files([edited_copy(copies)])
     restoring = window.pages["restore"].restoring  # type: ignore[attr-defined]
-    wait_for(window, lambda: restoring.step == "ready")
+    wait_for(lambda: restoring.step == "ready")
     window.notice.clear()
     picture(window, f"restore_{appearance}")
     window.go("settings")
@@ -231,7 +221,7 @@ def take(folder: Path, appearance: str) -> None:
     window.tasks.shutdown()
     window.hide()
     window.deleteLater()
-    look.setParent(None)  # type: ignore[arg-type]
+    look.setParent(None)
     look.deleteLater()
     wait()
 
@@ -242,10 +232,10 @@ def main() -> None:
     made = application.create()
     made.setCursorFlashTime(0)
     QCursor.setPos(QPoint(5, 5 * SIZE[1]))  # over nothing: no button is drawn as hovered
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["HOME"] = os.environ["USERPROFILE"] = home
-        for theme in (LIGHT, DARK):
-            take(Path(home), "dark" if theme.dark else "light")
+    for appearance in ("light", "dark"):
+        with tempfile.TemporaryDirectory() as home:
+            os.environ["HOME"] = os.environ["USERPROFILE"] = home
+            take(Path(home), appearance)
 
 
 if __name__ == "__main__":
