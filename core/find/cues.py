@@ -21,6 +21,7 @@ from core.languages import LANGUAGES
 
 BEFORE = 64  # code points looked at before a value
 AFTER = 16  # and between a value and a word after it
+CLOSE = 28  # where a word may speak against a value
 _AHEAD = 60  # how far after the start of a value words are looked for
 _LINE = 400  # lines (with the one before) up to this length are read whole and remembered
 OTHER = "OTHER"
@@ -64,16 +65,17 @@ class Nearby:
     before: tuple[Cue, ...]
     after: tuple[Cue, ...]
     kinds: frozenset[str]  # every kind that some cue announces
+    close: int = 0  # a cue that ends from here on is close before the value
 
     def about(self, kind: str, end: int) -> Said:
         """What they say about a value of this kind that ends at `end`.
 
-        A nearer cue of another kind weakens ours; OTHER right before the value speaks against it.
+        A nearer cue of another kind weakens ours; OTHER close before the value, on its line, speaks against it.
         """
         for rank, cue in enumerate(self.before):
             if kind in cue.kinds:
                 return Said(word=cue.word, strength=1.0 if rank == 0 else 0.6)
-            if rank == 0 and OTHER in cue.kinds:
+            if rank == 0 and OTHER in cue.kinds and cue.end >= self.close:
                 return Said(against=cue.word)
         for cue in self.after:
             if end <= cue.start <= end + AFTER and kind in cue.kinds:
@@ -113,7 +115,8 @@ class Cues:
                 before = [cue for cue in before if cue.start >= own]
             before += [Cue(cue.word, cue.kinds, place, place) for cue in _scan(heading, 0, len(heading))]
         after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
-        return Nearby(tuple(before), after, frozenset().union(*(cue.kinds for cue in (*before, *after))))
+        kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
+        return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
 
     def _between(self, low: int, high: int) -> list[Cue]:
         first, last = self._piece.line_start(low), self._piece.line_end(high)

@@ -126,6 +126,10 @@ def _variants(record: dict[str, Any], code: str, names: _TurkishNames) -> Iterat
         upper = text.translate({ord("i"): "İ"}).upper() if code == "tr" else text.upper()
         if len(upper) == len(text):
             yield upper, spans
+            loud = list(text)
+            for start, end in spans:
+                loud[start:end] = upper[start:end]
+            yield "".join(loud), spans
     if code == "tr" and spans:
         yield names.put_in(text, spans, chance)
 

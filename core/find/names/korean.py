@@ -147,7 +147,7 @@ def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], 
             features.append("next:title")
             reasons.append(Reason(code="title"))
         else:
-            features.append("next:word")
+            features.append("next:word" if word else "next:(" if text[end + 1 : end + 2] == "(" else "next:other")
     elif rest == "none":
         features.append("next:(" if after == "(" else "next:," if after and after in ",·/)" else "next:end")
     before = _BEFORE.search(text, max(0, start - BEFORE), start)

@@ -63,6 +63,7 @@ _TURKISH_ENDING = regex.compile(
 _VERBS = frozenset(
     "said says told asked replied wrote added explained stated dedi diyor söyledi belirtti açıkladı konuştu".split()
 )
+_CODE = regex.compile(r"[-/]\d")
 _NEXT = regex.compile(r" (\p{Ll}+)")
 _START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
 
@@ -163,7 +164,7 @@ def _in_run(piece: Piece, code: str, start: int, end: int, stopped: Sequence[tup
             words, title, left = [], word.start, False
         elif (
             bare in STOPS
-            or (behind and (behind in "_@" or behind.isdecimal()))
+            or (behind and (behind in "_@" or behind.isdecimal() or _CODE.match(text, word.end + word.ending)))
             or any(low < word.end and word.start < high for low, high in stopped)
         ):
             yield from _in_segment(piece, code, words, title, left, "stop")
@@ -208,7 +209,7 @@ def _in_segment(
             lone = len(name) == 1
             if lone and name[0].is_initial:
                 continue
-            if lone and not name[0].flags & _ANY_GIVEN and not (first == 0 and (title is not None or around.cue)):
+            if lone and not name[0].flags & _ANY_GIVEN and not (first == 0 and around.announces(name[0])):
                 continue
             features = [f"words:{len(name)}", *_shape(piece, code, name)]
             if first == 0:
@@ -238,6 +239,18 @@ class _Around:
         close = any("PERSON" in cue.kinds and start - cue.end <= 6 for cue in near.before)
         self.cue = said.word if said.word and close else ""
         self.is_start = bool(_START.search(piece.text, max(0, start - 4), start))
+
+    def announces(self, word: _Word) -> bool:
+        """Whether a word that no list knows may be a name here: after a title, or right after "name:"."""
+        if self.title is not None:
+            return True
+        text = self._piece.text
+        plain = word.end - word.start > 2 and not text[word.start : word.end].isupper()
+        return (
+            bool(self.cue)
+            and plain
+            and text[max(0, word.start - 8) : word.start].rstrip(" \"'\x1f")[-1:] in (":", "=", "")
+        )
 
     def before(self, left: bool) -> list[str]:
         features = ["left:stop"] if left else []
@@ -273,7 +286,15 @@ def _shape(piece: Piece, code: str, name: Sequence[_Word]) -> list[str]:
     """What the words say by themselves."""
     text = piece.text[name[0].start : name[-1].end]
     caps = text.isupper() and len(text) > 3
-    features = ["caps"] if caps else []
+    features = []
+    if caps:
+        low = max(piece.line_start(name[0].start), name[0].start - 60)
+        line = (
+            piece.text[low : name[0].start]
+            + piece.text[name[-1].end : min(piece.line_end(name[-1].end), name[-1].end + 60)]
+        )
+        caps = not any(map(str.islower, line)) and any(map(str.isalpha, line))
+        features.append("caps:line" if caps else "caps")
     full = [word for word in name if not word.is_initial]
     if name[0].is_initial:
         features.append("initial:first")
@@ -293,7 +314,7 @@ def _shape(piece: Piece, code: str, name: Sequence[_Word]) -> list[str]:
         ):
             surname = "shape"
         features.append(f"surname:{surname}")
-        features += _use(code, last, "last", caps)
+        features += _use(code, last, "last:top" if surname == "top" else "last", caps)
         if len(full) > 2 and not any(word.flags & _NAMES for word in full[1:-1]):
             features.append("middle:no")
     return features

@@ -11,9 +11,9 @@ import regex
 
 from core.errors import DetectionError
 from core.find.checks import CHECKS
-from core.find.cues import Nearby
+from core.find.cues import Nearby, Said
 from core.find.evidence import Evidence, Piece
-from core.find.judge import with_cue
+from core.find.judge import PROVABLE, with_cue
 from core.find.patterns import addresses, contact, dates, finance, national, phones
 from core.find.patterns.row import Row, compiled, run_lengths
 from core.model import Reason
@@ -124,6 +124,8 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if row.kind == "PHONE" and row.country and _is_foreign(row.country, piece):
         weight *= _FOREIGN
         reasons.append(Reason(code="phone.foreign", facts={"country": row.country}))
+    if checked and row.kind in PROVABLE:
+        said = Said(word=said.word, strength=said.strength)  # arithmetic outweighs a word that speaks against it
     weight, why = with_cue(weight, said)
     return Evidence(
         start=start,

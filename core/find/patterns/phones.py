@@ -7,7 +7,7 @@ the document (core/find/patterns/__init__.py).
 from core.find.patterns.row import GAP, Row
 
 # The opening bracket is found by looking back, since patterns start at a run of digits.
-_BEFORE = r"(?<=(?P<b>(?<![\p{Latin}\d])\()?)(?<!\d[-.(/])(?<!\d[ ]?/[ ]?)(?<![+\p{Latin}*#])"
+_BEFORE = r"(?:(?<=(?P<b>(?<![\p{Latin}\d])\())(?=[\d ]{1,6}\)))?(?<!\d[-.(/])(?<!\d[ ]?/[ ]?)(?<![+\p{Latin}*#])"
 _AFTER = r"(?!\d)(?![-.]\d)(?!\p{Latin})(?!@)"
 _EXTENSION = r"(?: ?(?:x|ext\.?|extension|dahili|내선|#) ?[:.]? ?\d{1,6})?"
 _S = r"[ .\-/]{0,2}"
