@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from keystores import FailingKeyStore, MemoryKeyStore
 from pytestqt.qtbot import QtBot
+from quick_passphrase import QuickPassphraseFile
 
 from app.keys import Given, SessionKeys, fingerprint
 from app.preferences import Preferences
@@ -83,8 +84,9 @@ def test_u28_a_key_store_that_forgot_us_is_not_given_a_new_key(qtbot: QtBot, set
 
 
 def test_u28_a_passphrase_is_used_only_when_asked_for_and_asked_again_next_time(
-    qtbot: QtBot, settings_path: Path
+    qtbot: QtBot, settings_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("app.keys.PassphraseFile", QuickPassphraseFile)
     absent = session(qtbot, settings_path, FailingKeyStore("key.absent"))
     absent.keys.use_passphrase("correct horse battery")
     absent.wait()
