@@ -131,7 +131,8 @@ def _flags(
     flags = np.zeros((start.size, len(FLAGS)), dtype=bool)
     if not start.size:
         return flags
-    breaks = np.flatnonzero((points == 0x0A) | (points == 0x0D))
+    # U+001F stands for what is not text between two fields of a table (core/folding.py).
+    breaks = np.flatnonzero((points == 0x0A) | (points == 0x0D) | (points == 0x1F))
     line = np.searchsorted(breaks, start)
     flags[0, 0] = first or line[0] > 0
     flags[1:, 0] = line[1:] != line[:-1]

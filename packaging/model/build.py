@@ -103,10 +103,58 @@ def report(given: argparse.Namespace) -> None:
             card.extend(given.target, **{f"scores_{preset}": figures.plain(found)})
 
 
+def probes(given: argparse.Namespace) -> None:
+    """Prints what the files do not show: words that may be names, names in no list, names in long documents."""
+    from core.tagger import Tagger, lists
+    from model import corpora as texts
+    from model import report as figures
+
+    data = texts.data_folder(given.data)
+    tagger = Tagger.load(given.target)
+    table = lists.load(given.target / "lists.npz")
+    for preset in ("balanced", "careful"):
+        for language, counts in figures.homonyms(tagger, lean=tagger.lean(preset)).items():
+            print(f"{preset} {language}: of {counts[0]} words names found {counts[1]}, taken for names {counts[2]}")
+    documents = 0
+    for name in figures.PROBED:
+        records = figures.evaluation(data, name)
+        known = figures.unlisted(tagger, table, records)
+        said = ", ".join(
+            f"{'listed' if listed else 'unlisted'} {touched}/{count} {touched / max(count, 1):.3f}"
+            for listed, (count, touched) in known.items()
+        )
+        long = figures.joined(records)
+        documents += len(long)
+        alone = figures.measure(tagger, records).labels["PERSON"].f1
+        together = figures.measure(tagger, long).labels["PERSON"].f1
+        print(f"{name}: persons touched: {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}")
+    print(f"{documents} long documents")
+
+
+def golden(given: argparse.Namespace) -> None:
+    """Writes the 200 made-up texts that every platform must tag alike."""
+    import json
+    import random
+
+    from core.tagger import Tagger
+    from model import augment
+    from model import corpora as texts
+
+    data = texts.data_folder(given.data)
+    filler = augment.Frames(augment.Names(data, random.Random(200)))
+    tagger = Tagger.load(given.target)
+    rows = []
+    for number in range(200):
+        text = filler.record(("en", "ko", "tr")[number % 3]).text
+        rows.append({"text": text, "spans": [[t.start, t.end, t.label, t.score] for t in tagger.tag(text)]})
+    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    (ROOT / "tests" / "core" / "tagger" / "golden.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
 def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("step", choices=("corpora", "train", "export", "report", "all"))
+    parser.add_argument("step", choices=("corpora", "train", "export", "golden", "report", "probes", "all"))
     parser.add_argument("files", nargs="*", help="report: evaluation files, by default all")
     parser.add_argument("--data", help="data folder; default GARIM_DATA or ../shared/data")
     parser.add_argument(
@@ -121,7 +169,9 @@ def main() -> None:
     )
     given = parser.parse_args()
     try:
-        for step in (corpora, train, export, report) if given.step == "all" else (globals()[given.step],):
+        for step in (
+            (corpora, train, export, golden, report, probes) if given.step == "all" else (globals()[given.step],)
+        ):
             step(given)
     except FileNotFoundError as error:
         raise SystemExit(str(error)) from error

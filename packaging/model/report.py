@@ -9,7 +9,11 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from core.tagger import Tagger
+import numpy as np
+
+from core.tagger import Tagged, Tagger
+from core.tagger.lists import Bit, Lists
+from core.tagger.scripts import hash_text
 from model import corpora, score
 from model.corpora import Record
 
@@ -20,6 +24,18 @@ MAIN = (
     "sa_en_ewt_uner_test", "en_wnut17_test", "en_btc_test",
     "en_presidio_synth_v2", "en_pii_syn_nano", "en_crossner_politics_test", "en_crossner_literature_test",
 )  # fmt: skip
+
+PROBED = (
+    *(
+        "en_wikigold",
+        "sa_en_pud_uner_test",
+        "sa_en_ewt_uner_test",
+        "en_btc_test",
+        "sa_ko_klue_dev",
+        "nc_ko_kmounlp_sample",
+    ),
+    *("ko_kopii_generated_540", "sa_tr_wikiner_test", "sa_tr_pud_person", "nolic_tr_legal_pii"),
+)
 
 
 def evaluation(data: Path, name: str) -> list[Record]:
@@ -81,6 +97,68 @@ def results(
     """Name and counts of each evaluation file, one after the other."""
     for name in names:
         yield name, measure(tagger, evaluation(data, name), lean=lean)
+
+
+def homonyms(tagger: Tagger, *, lean: float = 0.0) -> dict[str, tuple[int, int, int]]:
+    """Per language, of the hand-written pairs: how many, names found, plain words taken for names.
+
+    Each pair has the same word once as a name and once not; the sentences are in no corpus.
+    """
+    counts: dict[str, tuple[int, int, int]] = {}
+    for line in (Path(__file__).parent / "homonyms.tsv").read_text(encoding="utf-8").splitlines():
+        language, word, name, plain_sentence = line.split("\t")
+        at = name.index(word)
+        found = any(_overlaps(tag, at, at + len(word)) for tag in tagger.tag(name, lean=lean))
+        wrong = any(tag.label == "PERSON" for tag in tagger.tag(plain_sentence, lean=lean))
+        pairs, names, taken = counts.get(language, (0, 0, 0))
+        counts[language] = (pairs + 1, names + found, taken + wrong)
+    return counts
+
+
+def _overlaps(tag: Tagged, start: int, end: int) -> bool:
+    return tag.label == "PERSON" and tag.start < end and start < tag.end
+
+
+_NAME_BITS = (Bit.GIVEN_TR, Bit.GIVEN_EN, Bit.GIVEN_OTHER, Bit.SURNAME_EN, Bit.SURNAME_TR, Bit.SURNAME_OTHER,
+              Bit.PROPER_TR, Bit.KO_PERSON)  # fmt: skip
+
+
+def unlisted(tagger: Tagger, lists: Lists, records: list[Record], *, lean: float = 0.0) -> dict[bool, tuple[int, int]]:
+    """Persons of a file, (how many, how many touched), by whether any of their words is in a list of names.
+
+    A Korean name counts as listed when it is in the list of people, or its surname and its given name are listed.
+    """
+    counts = {True: (0, 0), False: (0, 0)}
+    for record in records:
+        tags = tagger.tag(record.text, lean=lean)
+        for start, end, label in record.spans:
+            if label != "PERSON":
+                continue
+            words = record.text[start:end].split()
+            pairs = [(word[:1], word[1:]) for word in words if "가" <= word[0] <= "힣" and len(word) > 1]
+            hashes = np.array(
+                [hash_text(text) for text in [*words, *(t for pair in pairs for t in pair)]], dtype=np.uint64
+            )
+            masks = lists.masks_of(hashes)
+            known = bool((masks[: len(words)] & np.uint64(sum(1 << bit for bit in _NAME_BITS))).any())
+            for number in range(len(pairs)):
+                surname, given = masks[len(words) + 2 * number : len(words) + 2 * number + 2]
+                known |= bool(int(surname) >> Bit.KO_SURNAME & 1 and int(given) >> Bit.KO_GIVEN & 1)
+            count, touched = counts[known]
+            counts[known] = (count + 1, touched + any(_overlaps(tag, start, end) for tag in tags))
+    return counts
+
+
+def joined(records: list[Record], size: int = 60) -> list[Record]:
+    """Long documents: so many records each, one below the other."""
+    made = []
+    for at in range(0, len(records), size):
+        text, spans = "", []
+        for record in records[at : at + size]:
+            spans += [(start + len(text), end + len(text), label) for start, end, label in record.spans]
+            text += record.text + "\n"
+        made.append(Record(text, tuple(spans), records[at].covers, records[at].language, records[at].source))
+    return made
 
 
 def plain(found: Iterable[tuple[str, score.Result]]) -> dict[str, dict[str, float]]:
