@@ -114,6 +114,8 @@ class Window(QMainWindow):
     def go(self, name: str) -> None:
         """Show a page and put the focus where its work goes on."""
         page = self.pages[name]
+        if page is not self.page:
+            self.notice.clear()  # it spoke of the page that is left
         self.stack.setCurrentWidget(page)
         self.rail.set_current(name)
         self.menus.renew()

@@ -61,6 +61,7 @@ COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
     Command(name="close", other="Ctrl+W", menu="file"),
 )
 _SECOND_KEYS = {"redo": "Ctrl+Y", "bigger": "Ctrl+="}
+_WINDOW_KEYS = {"save": "Ctrl+S"}  # the window has the shortcut; the menu shows it
 CHECKABLE = frozenset({"masked", "near"})
 
 
@@ -120,5 +121,8 @@ class Commands:
             command = self.table[name]
             words = texts.text(f"command.{name}")
             single = key_text(command.singles[0]) if command.singles and self._on else ""
-            action.setText(f"{words}\t{single}" if single and not command.other else words)
+            beside = single if not command.other else ""
+            if name in _WINDOW_KEYS:
+                beside = QKeySequence(_WINDOW_KEYS[name]).toString(QKeySequence.SequenceFormat.NativeText)
+            action.setText(f"{words}\t{beside}" if beside else words)
             action.setToolTip(f"{words}  {single}" if single else words)

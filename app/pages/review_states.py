@@ -22,6 +22,7 @@ class NothingOpen(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.open = KeyButton(role="primary")
         self.sample = KeyButton()
         self.open.clicked.connect(lambda: self.open_asked.emit("files"))

@@ -373,6 +373,14 @@ def test_faults_are_said_in_the_page_without_their_text(stage: Stage) -> None:
     assert stage.window.notice.text().startswith("This file is not there any more")
 
 
+def test_a_notice_goes_with_its_page(stage: Stage) -> None:
+    stage.window.show_error(FileError("file.missing"))
+    stage.window.go("review")
+    assert stage.window.notice.text()
+    stage.window.go("settings")
+    assert stage.window.notice.text() == ""
+
+
 def test_routes_need_no_file_to_be_read(tmp_path: Path) -> None:
     assert routing.plan([tmp_path / "not there.txt"]).where == "review"
 
