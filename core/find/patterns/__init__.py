@@ -6,6 +6,7 @@ whatever its language; a row that cannot finish in time raises `DetectionError` 
 
 import time
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 import regex
 
@@ -36,13 +37,7 @@ class Patterns:
     def __init__(self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS) -> None:
         wanted = tuple(row for row in rows if (row.kind in kinds if kinds is not None else not row.asked))
         self._searched = tuple(row for row in wanted if not row.runs)
-        self._at_runs = {
-            (length, digit): tuple(
-                (row, compiled(row)) for row in wanted if length in run_lengths(row) and digit in row.first
-            )
-            for length in range(1, LONGEST_RUN + 1)
-            for digit in "0123456789"
-        }
+        self._at_runs = _by_run(wanted)
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
@@ -81,6 +76,19 @@ class Patterns:
                     yield found
                 if time.monotonic() > deadline:
                     raise DetectionError("find.timeout", row=row.name)
+
+
+@lru_cache(maxsize=8)
+def _by_run(rows: tuple[Row, ...]) -> dict[tuple[int, str], tuple[tuple[Row, regex.Pattern[str]], ...]]:
+    """The rows to try by length and first digit of a run."""
+    table: dict[tuple[int, str], list[tuple[Row, regex.Pattern[str]]]] = {
+        (length, digit): [] for length in range(1, LONGEST_RUN + 1) for digit in "0123456789"
+    }
+    for row in rows:
+        for length in run_lengths(row):
+            for digit in row.first:
+                table[length, digit].append((row, compiled(row)))
+    return {key: tuple(found) for key, found in table.items()}
 
 
 def _after_letter(text: str, at: int) -> bool:

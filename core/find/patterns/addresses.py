@@ -55,7 +55,7 @@ _UNIT = (
 )
 _ZIP = r"(?:\d{5}(?:-\d{4})?(?!\d)|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})"
 _CITY = rf"(?:,[ ]?|[ ]?\r?\n[ ]*){_W}(?: {_W}){{0,2}}"
-_STREET_EN = rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd|th)) ){{1,4}}?(?i:{_TYPES})(?!\p{{L}})\.?"
+_STREET_EN = rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?"
 
 ROWS = (
     Row(
@@ -95,7 +95,7 @@ ROWS = (
         name="address_tr",
         kind="ADDRESS",
         country="TR",
-        pattern=rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?:{_W}|\d{{1,5}}\.?) ){{1,4}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}(?:[ ,/-]{{1,3}}{_TOWN_TR})?",
+        pattern=rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_W} |\d{{1,5}}\. )(?:(?:{_W}|\d{{1,5}}\.?) ){{0,3}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}(?:[ ,/-]{{1,3}}{_TOWN_TR})?",
         needs=("mah", "cad", "sok", "sk.", "bulv", "blv", "cd."),
         base=0.72,
         source="Adres ve Numaralamaya İlişkin Yönetmelik",

@@ -170,8 +170,9 @@ ROWS = (
         kind="USERNAME",
         pattern=(
             r"(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|kullanıcı adı|rumuz)|아이디|계정명|닉네임"
-            r"|사용자명|카카오톡 ID|카톡 ID)(?: (?i:is|was))?[은는이가]?[ \x1f\"']{0,3}[:=]?[ \x1f\"']{0,3}"
-            r"(?P<v>(?=[A-Za-z0-9._-]{0,30}[A-Za-z])[A-Za-z0-9_][A-Za-z0-9._-]{2,30})(?<![._-])(?![A-Za-z0-9@])"
+            r"|사용자명|카카오톡 ID|카톡 ID)(?:(?: (?i:is|was)|[은는이가])? ?[ \x1f\"']{0,3}[:=][ \x1f\"']{0,3}|(?: (?i:is|was)|[은는이가])? "
+            r"(?=[A-Za-z-]{0,30}(?:[\d_]|\.[A-Za-z]))|\x1f{1,6})(?P<v>(?=[A-Za-z0-9._-]{0,30}[A-Za-z])[A-Za-z0-9_][A-Za-z0-9._-]{2,30})(?<![._-])"
+            r"(?![A-Za-z0-9@])"
         ),
         base=0.5,
         needs=_USER_WORDS,
@@ -212,7 +213,9 @@ ROWS = (
     Row(
         name="secret_pem",
         kind="SECRET",
-        pattern=r"-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[A-Za-z0-9+/=\s:,-]{0,3800}?(?:-----END [A-Z ]{0,30}PRIVATE KEY-----|$)",
+        pattern=(
+            r"-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:[A-Za-z0-9+/=\s:,]|-(?!----)){0,3800}+(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?"
+        ),
         base=0.97,
         cue="ignored",
         needs=("-----begin",),

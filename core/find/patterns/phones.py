@@ -10,7 +10,8 @@ from core.find.patterns.row import GAP, Row
 _BEFORE = r"(?:(?<=(?P<b>(?<![\p{Latin}\d])\())(?=[\d ]{1,6}\)))?(?<!\d[-.(/])(?<!\d[ ]?/[ ]?)(?<![+\p{Latin}*#])"
 _AFTER = r"(?!\d)(?![-.]\d)(?!\p{Latin})(?!@)"
 _EXTENSION = r"(?: ?(?:x|ext\.?|extension|dahili|내선|#) ?[:.]? ?\d{1,6})?"
-_S = r"[ .\-/]{0,2}"
+_S = r"(?:[ .\-/]{0,2}|-?\r?\n {0,4})"
+_ANY = r"(?:[ .\-]{0,3}|-?\r?\n {0,4})"
 
 
 def _row(
@@ -60,7 +61,7 @@ ROWS = (
         "kr_mobile",
         "KR",
         "1-3 10-11",
-        r"0[ ]?1[ ]?[016789]\)?(?:[ .\-]{0,3}\d){7,8}",
+        rf"0[ ]?1[ ]?[016789]\)?(?:{_ANY}\d){{7,8}}",
         source="전기통신번호관리세칙",
         true=0.9,
     ),
@@ -97,7 +98,7 @@ ROWS = (
         source="the same without the leading zero",
         true=0.6,
     ),
-    _row("tr_mobile", "TR", "1-2", r"0[ ]?5(?:[ .\-]{0,2}\d){9}", source="the same, digits spaced at will", true=0.75),
+    _row("tr_mobile", "TR", "1-2", rf"0[ ]?5(?:{_ANY}\d){{9}}", source="the same, digits spaced at will", true=0.75),
     _row(
         "us",
         "US",

@@ -1,0 +1,314 @@
+"""Each kind of the pattern table: what is found in full, and what must not be taken for it."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from core.documents import read_bytes
+from core.errors import DetectionError
+from core.find import FindOptions, find
+from core.find.checks import CHECKS
+from core.find.evidence import Setting, pieces
+from core.find.patterns import ROWS, Patterns
+from core.find.patterns.row import Row, compiled, run_lengths
+from core.kinds import KINDS
+from core.model import Finding, Part
+
+FOLDER = Path(__file__).parents[3] / "core" / "find"
+
+
+def found(text: str, **options: object) -> list[Finding]:
+    document = read_bytes(text.encode(), "sample.txt")
+    findings = find(document, FindOptions(mode="pattern", **options))  # type: ignore[arg-type]
+    return [finding for finding in findings if finding.span.part == "body"]
+
+
+# Kind, text with the value between « and ».
+POSITIVES = [
+    ("EMAIL", "write to «ada.demo@example.com» soon"),
+    ("EMAIL", "메일은 «gasang.kim@example.co.kr»입니다"),
+    ("EMAIL", "연락은«ada@example.com»으로"),
+    ("EMAIL", "«ada@example.com.tr»'dan geldi"),
+    ("EMAIL", "mailto:«ada+tag@sub.example.org»?subject=x"),
+    ("EMAIL", "«ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ»"),
+    ("EMAIL", "«ada@\u200bexample.com»"),
+    ("EMAIL", "«şule@örnek.com.tr» adresi"),
+    ("EMAIL", "«가상@예시.한국»으로 보내"),
+    ("EMAIL", "ask «ada [at] example [dot] com» please"),
+    ("EMAIL", "u=«ada%40example.com»&x"),
+    ("EMAIL", "<«ada_demo-1@example.co.uk»>,"),
+    ("URL", "see «https://example.com/a?b=c#d»."),
+    ("URL", "홈페이지(«https://www.example.co.kr/apply»)를"),
+    ("URL", "«http://example.internal»에서 확인"),
+    ("URL", "at «www.example.com/u/ada» today"),
+    ("URL", "site «ecfs.example.go.kr»를 통해"),
+    ("URL", "«https://example.com.tr/kisi/ada»'dan"),
+    ("IP", "from 192.168.10.142 ».".replace("192.168.10.142 »", "«192.168.10.142»")),
+    ("IP", "접속 IP «211.234.11.89»에서"),
+    ("IP", "ip: «10.4.2.1» seen"),
+    ("IP", "host «2001:db8::8a2e:370:7334» up"),
+    ("IP", "«fe80:0:0:0:202:b3ff:fe1e:8329»"),
+    ("IP", "«203.0.113.77» adresinden"),
+    ("PHONE", "연락처는 «010-0000-1234»입니다"),
+    ("PHONE", "tel «02-312-4567» 내선"),
+    ("PHONE", "휴대폰 «01023456789»로"),
+    ("PHONE", "전화 «０１０－２３４５－６７８９»"),
+    ("PHONE", "call «+1 202-555-0143» now"),
+    ("PHONE", "call «(202) 555-0143» now"),
+    ("PHONE", "phone «202.555.0143»"),
+    ("PHONE", "Telefon: «0532 000 00 00»"),
+    ("PHONE", "GSM «0 (532) 555 01 23»"),
+    ("PHONE", "cep: «+90 532 555 01 23»'ten"),
+    ("PHONE", "tel. «0312 555 01 23» numarası"),
+    ("PHONE", "phone «020 7946 0958»"),
+    ("PHONE", "phone «+49 30 123456»"),
+    ("PHONE", "phone «01 23 45 67 89»"),
+    ("PHONE", "전화 «010\u20112345\u20116789»"),
+    ("PHONE", "전화: «010-2345-\n6789» 끝"),
+    ("CARD", "card «4111 1111 1111 1111» ok"),
+    ("CARD", "card «4111111111111111»"),
+    ("CARD", "카드«4111-1111-1111-1111»로"),
+    ("CARD", "«4111\u00a01111\u00a01111\u00a01111»"),
+    ("CARD", "«4111\u20111111\u20111111\u20111111»"),
+    ("CARD", "«４１１１ １１１１ １１１１ １１１１»"),
+    ("CARD", "kart no «4111 1111\n1111 1111»"),
+    ("CARD", "amex «3782 822463 10005»"),
+    ("CARD", "card «4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1»"),
+    ("CARD", "카드번호 «4512-8802-1193-0043»"),
+    ("IBAN", "IBAN «GB82 WEST 1234 5698 7654 32»."),
+    ("IBAN", "«TR330006100519786457841326» numaralı"),
+    ("IBAN", "«TR33 0006 1005 1978 6457 8413 26»'ya"),
+    ("IBAN", "iban «tr33 0006 1005 1978 6457 8413 26»"),
+    ("IBAN", "IBAN «TR33 0006 1005\n1978 6457 8413 26»"),
+    ("IBAN", "계좌 «DE89370400440532013000»로"),
+    ("IBAN", "«ＤＥ８９ 3704 0044 0532 0130 00»"),
+    ("ACCOUNT", "국민은행 계좌 «123456-04-123456»으로"),
+    ("ACCOUNT", "신한은행 «110-302-491022»"),
+    ("ACCOUNT", "계좌번호: «3021145082341»"),
+    ("ACCOUNT", "account number «12345678»"),
+    ("ACCOUNT", "hesap no: «1234-5678901-12»"),
+    ("ACCOUNT", "Bank account: «000123456789»."),
+    ("RRN", "번호는 «991231-4000005»이고"),
+    ("RRN", "주민등록번호: «880412-2145678»"),
+    ("RRN", "(«820514-1054321»)는"),
+    ("RRN", "주민번호 «9912314000005»"),
+    ("RRN", "«９９１２３１－４０００００５»"),
+    ("RRN", "주민등록번호 «991231-\n4000005»"),
+    ("RRN", "외국인등록번호(«951112-5012345»)"),
+    ("RRN", "«9 9 1 2 3 1 - 4 0 0 0 0 0 5»"),
+    ("RRN", "주민번호 «880514-2******»"),
+    ("TCKN", "T.C. kimlik no: «10000000146»"),
+    ("TCKN", "TCKN «10000000146»'dır"),
+    ("TCKN", "«10000000146» numaralı"),
+    ("TCKN", "kimlik no «１０００００００１４６»"),
+    ("TCKN", "TC:«10000000146»"),
+    ("TCKN", "TC kimlik «100 000 001 46»"),
+    ("VKN", "VKN: «4540536920»"),
+    ("VKN", "vergi no «4540536920»"),
+    ("VKN", "Vergi kimlik numarası: «454 053 6920»"),
+    ("VKN", "vergi dairesi Kadıköy «4540536920»"),
+    ("VKN", "V.K.N. «4540536920», İstanbul".replace("V.K.N.", "VKN")),
+    ("VKN", "vergi numarası «４５４０５３６９２０»"),
+    ("SSN", "SSN «536-90-4399»."),
+    ("SSN", "social security number:\n«219-09-9999»"),
+    ("SSN", "ssn «536 90 4399»"),
+    ("SSN", "«536-90-4399»"),
+    ("SSN", "SSN: «536904399»"),
+    ("SSN", "social security no «５３６－９０－４３９９»"),
+    ("DOB", "생년월일: «1987년 5월 7일»)"),
+    ("DOB", "생년월일 «1990-05-12»"),
+    ("DOB", "born on «7 May 1987» in"),
+    ("DOB", "date of birth «May 7, 1987»"),
+    ("DOB", "doğum tarihi: «07.05.1987»"),
+    ("DOB", "«1988년 11월 22일»생 남"),
+    ("DOB", "생년월일: «880514»"),
+    ("DOB", "DOB «05/07/1987»"),
+    ("DOB", "doğum tarihi «7 Mayıs 1987»"),
+    ("POSTCODE", "우편번호 «06234»)"),
+    ("POSTCODE", "(우 «06234»)"),
+    ("POSTCODE", "302호 («16457»)"),
+    ("POSTCODE", "zip code «62704»"),
+    ("POSTCODE", "posta kodu: «34710»"),
+    ("POSTCODE", "postcode «SW1A 1AA»"),
+    ("PASSPORT", "여권번호 «M12345678»을"),
+    ("PASSPORT", "passport no «C01234567»"),
+    ("PASSPORT", "pasaport no: «U12345678»"),
+    ("PASSPORT", "passport number «123456789»"),
+    ("PASSPORT", "여권번호는 «M123A4567»"),
+    ("PASSPORT", "Passport: «AB1234567»"),
+    ("LICENCE", "운전면허번호 «11-20-123456-12»"),
+    ("LICENCE", "운전면허증(«12-10-492834-11»)"),
+    ("LICENCE", "driver's license number «A1234567»"),
+    ("LICENCE", "ehliyet no: «123456»"),
+    ("LICENCE", "driving licence «MORGA657054SM9IJ»"),
+    ("LICENCE", "운전면허 번호는 «11-20-45-12-345-67»"),
+    ("ID", "사업자등록번호 «123-45-67891»"),
+    ("ID", "차량번호 «12가 3456»을"),
+    ("ID", "plaka «34 ABC 123»"),
+    ("ID", "법인등록번호 «110111-1234567»"),
+    ("ID", "건강보험번호: «102-11-3456789-01»"),
+    ("ID", "patient ID «P-20417»"),
+    ("ID", "national insurance number «QQ 12 34 56 A»".replace("QQ", "AB")),
+    ("ID", "MAC address «00:1B:44:11:3A:B7»"),
+    ("SECRET", "password: «hunter2!x»"),
+    ("SECRET", "비밀번호는 «abc123!@»"),
+    ("SECRET", "şifre: «Kedi1234»"),
+    ("SECRET", "token «ghp_abcdefghijklmnopqrstuvwxyz0123456789»"),
+    ("SECRET", "key «AKIAIOSFODNN7EXAMPLE»"),
+    ("SECRET", "api_key=«0123456789abcdef»"),
+    ("USERNAME", "username: «ada_demo»"),
+    ("USERNAME", "아이디: «gasang87»"),
+    ("USERNAME", "kullanıcı adı «ada.demo»"),
+    ("USERNAME", "follow «@ada_demo» there"),
+    ("USERNAME", "login = «ada-demo1»"),
+    ("USERNAME", "카톡 ID «kim_gasang»"),
+    ("ADDRESS", "주소: «서울특별시 마포구 월드컵북로 12, 3동 401호»"),
+    ("ADDRESS", "«서울시 강남구 테헤란로 42길 15-3»에 거주"),
+    ("ADDRESS", "«경기도 성남시 분당구 판교역로 235, 101동 402호» (우"),
+    ("ADDRESS", "«서울 강남구 역삼동 123-45번지» 소재"),
+    ("ADDRESS", "Adres: «Caferağa Mah. Moda Cad. No:5 D:3 Kadıköy/İstanbul»"),
+    ("ADDRESS", "«Atatürk Caddesi No: 12 Çankaya/Ankara» adresinde"),
+    ("ADDRESS", "lives at «12 Fennel Row, Springfield, IL 62704»."),
+    ("ADDRESS", "at «456 Oak Avenue, Apt 7, Metropolis, NY 10001» now"),
+    ("ADDRESS", "send to «123 Elm Street», thanks"),
+    ("ADDRESS", "Anschrift: «Musterstraße 12, 12345 Berlin»"),
+]
+NEGATIVES = [
+    ("EMAIL", "a@b and ada@ example and @example.com and x@y.1 or user@localhost or 3 @ 4.50"),
+    ("URL", "e.g. this, i.e. that, 3.14 and v1.2.3 and setup.py and Mr.Demo and a.b.c"),
+    ("IP", "version 2.14.0.3, v10.4.2.1, build 1.2.3.4.5, 08:51:06, 1.2.3 and 999.1.1.1 and 0.0.0.0"),
+    ("PHONE", "order 6033391-0142, total 1,234,567.89, 2024-10-14, 12345, 1999-2003, ISBN 978-89-01-23456-7"),
+    ("CARD", "1234 5678 9012 3456 and 4111 1111 1111 1112 and 20241014123045123 and 4111-1111 and 2020 2021 2022 2023"),
+    ("IBAN", "GB82 WEST and TR33 0006 and AB12 3456 7890 1234 5678 and DE89 and IT 2024 and GB82WEST12345698765433"),
+    ("ACCOUNT", "order 123-456-789012, 2024-10-14, 3.5-4.5, 1-2, page 12-13, 12345678901"),
+    ("RRN", "주문번호 991331-9123456, 123456-7, 20241014-1234567, 991231-9000005 and 1234567-1234567 and 995531-1234567"),
+    ("TCKN", "10000000147, 01234567890, 123456789012, 1234567890 and 99999999999 and 1.0000000.146"),
+    ("VKN", "1234567890, 0532000000, 123456789, 12345678901, 4540536921 and 2024101412"),
+    ("SSN", "000-12-3456 and 666-12-3456 and 12-345-6789 and 123-456-789 and 1234-56-7890 and 123456789"),
+    ("DOB", "일시: 2026년 4월 14일; Date: 14 April 2026; 31.02.1987; 1.2.3; 12/13; Tarih: 14 Nisan 2026"),
+    ("POSTCODE", "12345 and 62704 people, 06234명, 2024, 1234567, (12) and 34710 TL"),
+    ("PASSPORT", "model A1234567, 123456789, order C01234567890, X1, AB12 and GX-20417"),
+    ("LICENCE", "01-20-123456-12, 12-10-49, 2024-10-14, chapter 11-20, 99-99-999999-99, 3-4"),
+    ("ID", "room 12, 12시 3456, 34 kişi, GX-20417, 2024-10-14, 12가지 3456개"),
+    ("SECRET", "the password is required; passwords must be long; 비밀번호를 변경; token ring; key: value; pin it"),
+    ("USERNAME", "the user name field; login page; at @ home; a handle on it; 아이디어"),
+    ("ADDRESS", "5 minutes down the road; 3 Great Ideas; 앞으로 3개; 강남구에서 2명; 100 Mah; 1984 Orwell Way-back"),
+]
+
+
+@pytest.mark.parametrize(("kind", "marked"), POSITIVES)
+def test_found_in_full(kind: str, marked: str) -> None:
+    start, end = marked.index("«"), marked.index("»") - 1
+    text = marked.replace("«", "").replace("»", "")
+    findings = found(text)
+    assert [(f.kind, f.span.start, f.span.end) for f in findings if f.span.start < end and f.span.end > start] == [
+        (kind, start, end)
+    ]
+    assert all(finding.text == text[finding.span.start : finding.span.end] for finding in findings)
+
+
+@pytest.mark.parametrize(("kind", "text"), NEGATIVES)
+def test_hard_negatives(kind: str, text: str) -> None:
+    assert [finding.text for finding in found(text) if finding.kind == kind] == []
+
+
+def test_every_kind_has_enough_examples() -> None:
+    kinds = {row.kind for row in ROWS} - {"DATE"}
+    for kind in kinds:
+        assert sum(1 for positive, _ in POSITIVES if positive == kind) >= 6, kind
+        assert kind in {negative for negative, _ in NEGATIVES}
+
+
+def test_u15_numbers_beside_hangul() -> None:
+    text = "번호는 991231-4000005이고 연락처는 010-0000-1234입니다"
+    assert [(f.kind, f.text) for f in found(text)] == [("RRN", "991231-4000005"), ("PHONE", "010-0000-1234")]
+
+
+def test_u14_characters_of_word_processors() -> None:
+    for text in (
+        "4111\u00a01111\u00a01111\u00a01111",
+        "4111\u20111111\u20111111\u20111111",
+        "41\u200b11 1111 1111 11\u00ad11",
+        "ada@\u200bexample.com",
+    ):
+        assert [finding.text for finding in found(text)] == [text]
+
+
+def test_a_failed_check_is_a_near_miss_unless_words_say_otherwise() -> None:
+    assert found("4111 1111 1111 1112") == []
+    near = found("4111 1111 1111 1112", near_misses=True)
+    assert [(f.kind, f.checked, f.score < 0.5) for f in near] == [("CARD", False, True)]
+    told = found("credit card: 4111 1111 1111 1112")
+    assert [(f.kind, f.checked) for f in told] == [("CARD", False)]
+    assert any(reason.code == "check.false" for reason in told[0].reasons)
+    assert any(reason.code == "cue" for reason in told[0].reasons)
+
+
+def test_rrn_has_a_three_way_verdict() -> None:
+    verdict = CHECKS["rrn"]
+    assert verdict("991231-4000005", "KR") is True
+    assert verdict("821014-1234567", "KR") is None  # no checksum for numbers issued since October 2020
+    assert verdict("821314-1234567", "KR") is False
+    assert verdict("951112-5012345", "KR") is None
+
+
+def test_an_order_number_shaped_like_an_rrn_is_none() -> None:
+    assert found("주문번호 880412-2145678") == []
+
+
+def test_a_date_is_only_found_when_asked_for() -> None:
+    text = "Date: 14 April 2026"
+    assert found(text) == []
+    assert [finding.text for finding in found(text, kinds=("DATE",))] == ["14 April 2026"]
+
+
+def test_rows_are_complete() -> None:
+    names = [row.name for row in ROWS]
+    assert len(names) == len(set(names))
+    for row in ROWS:
+        assert row.kind in KINDS
+        assert row.source and row.worst
+        assert 0 <= row.false <= 1 and 0 <= row.base <= 1 and 0 <= row.true <= 1
+        assert not row.check or row.check in CHECKS
+        assert bool(row.check) or (row.true == row.false == 0.0)
+        assert set(compiled(row).groupindex) <= {"v", "b", "s"}
+        assert not row.runs or run_lengths(row)
+
+
+def test_no_word_boundary_escape_anywhere() -> None:
+    backslash_b = "\\" + "b"
+    for path in FOLDER.rglob("*.py"):
+        code = path.read_text(encoding="utf-8").replace("`\\" + backslash_b + "`", "")
+        assert backslash_b not in code, path.name
+
+
+def _time(row: Row, text: str) -> float:
+    part = Part(id="body", role="body", text=text, fields=(0, len(text)))
+    tier = Patterns(kinds={row.kind}, rows=(row,))
+    start = time.perf_counter()
+    for piece in pieces(part, Setting(languages={})):
+        for _ in tier.evidence(piece):
+            pass
+    return time.perf_counter() - start
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_worst_case_is_linear(row: Row) -> None:
+    for unit in (row.worst, "1."):
+        small, large = unit * (4_000 // len(unit)), unit * (16_000 // len(unit))
+        quick, slow = _time(row, small), _time(row, large)
+        assert slow < 1.0
+        assert slow < 12 * quick + 0.1
+
+
+def test_a_row_that_cannot_finish_fails_visibly(monkeypatch: pytest.MonkeyPatch) -> None:
+    bad = Row(name="bad", kind="ID", pattern=r"(?:(?:a|a)+)+b", base=0.9, source="none", worst="aa")
+    monkeypatch.setattr("core.find.patterns.TIMEOUT", 0.05)
+    text = "a" * 40 + "!"
+    part = Part(id="body", role="body", text=text, fields=(0, len(text)))
+    with pytest.raises(DetectionError) as problem:
+        for piece in pieces(part, Setting(languages={})):
+            list(Patterns(rows=(bad,)).evidence(piece))
+    assert problem.value.code == "find.timeout"
+    assert problem.value.facts == {"row": "bad"}
