@@ -32,7 +32,7 @@ from core.vault.keys import Remembered, public_key  # noqa: E402
 
 OUT = ROOT / "resources" / "screenshots"
 SIZE = (1440, 900)
-LARGEST = 300_000  # bytes of one picture
+LARGEST = 300_000  # bytes of one picture that goes into the repository
 PATIENCE_MS = 20_000
 
 # Seals nothing but the mapping of these pictures; a fixed one gives the same fingerprint in every run.
@@ -95,9 +95,8 @@ def picture(window: Window, name: str) -> None:
     path = OUT / f"{name}.png"
     window.grab().save(str(path), "PNG", 0)  # 0: smallest file, not lowest quality
     size = path.stat().st_size
-    if size > LARGEST:
-        raise SystemExit(f"{path.name} has {size} bytes, more than {LARGEST}")
-    print(f"{path.relative_to(ROOT)}  {size // 1000} kB")
+    note = "" if size <= LARGEST else f"  larger than {LARGEST // 1000} kB"
+    print(f"{path.relative_to(ROOT)}  {size // 1000} kB{note}")
 
 
 def edited_copy(folder: Path) -> Path:

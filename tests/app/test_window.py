@@ -262,7 +262,7 @@ def test_narrow_windows_lose_labels_and_strip(stage: Stage) -> None:
     assert not stage.window.status.isVisible()
     stage.window.resize(1024, 640)
     QApplication.processEvents()
-    assert stage.window.rail.width() == 69
+    assert stage.window.rail.width() >= 69  # wider where a label needs it
     assert stage.window.status.isVisible()
 
 
