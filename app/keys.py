@@ -9,7 +9,8 @@ offered, never taken silently.
 """
 
 import hashlib
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
@@ -91,6 +92,7 @@ class SessionKeys(QObject):
         self._store: KeyStore | None = None
         self._secrets: tuple[str, ...] = ()
         self._checking = False
+        self._lock = threading.Lock()
         self.state: State = "checking"
         self.problem: GarimError | None = None  # why the device key is not at hand
         self.refusal: GarimError | None = None  # why the last thing asked for was not done
@@ -180,9 +182,15 @@ class SessionKeys(QObject):
             lambda: remember_recovery(key, day, settings_path=self.preferences.path), self._remembered, self._refuse
         )
 
-    def add_colleague(self, public: str) -> None:
-        """Seal for this public key too. One that is none leaves `refusal` key.recipient."""
-        self._start(lambda: add_recipient(public, settings_path=self.preferences.path), self._remembered, self._refuse)
+    def add_colleagues(self, publics: Iterable[str]) -> None:
+        """Seal for these public keys too. The first that is none ends it and leaves `refusal` key.recipient."""
+        given = tuple(publics)
+
+        def add() -> None:
+            for public in given:
+                add_recipient(public, settings_path=self.preferences.path)
+
+        self._start(add, self._remembered, self._refuse)
 
     def remove_colleague(self, public: str) -> None:
         """No longer seal for this public key."""
@@ -223,7 +231,12 @@ class SessionKeys(QObject):
 
     def _start(self, job: Callable[[], Any], done: Then, failed: Callable[[GarimError], None]) -> None:
         self.refusal = None
-        self._tasks.run(lambda _control: job(), done, failed)
+
+        def alone(_control: object) -> Any:
+            with self._lock:  # two jobs that read and write the settings would lose what one of them wrote
+                return job()
+
+        self._tasks.run(alone, done, failed)
 
     def _opened(self, keys: Keys) -> None:
         self.preferences.reload()
@@ -244,6 +257,7 @@ class SessionKeys(QObject):
 
     def _refuse(self, problem: GarimError) -> None:
         """What was asked for was not done; the device key is as it was."""
+        self.preferences.reload()
         self.refusal = problem
         self.changed.emit()
 

@@ -70,8 +70,8 @@ def belongs(result: RestoreResult) -> Literal["fits", "partly", "misfit", "none"
 class Answers:
     """All answers to one restore, with undo and redo. One step may hold any number of outcomes."""
 
-    def __init__(self) -> None:
-        self.refit = True
+    def __init__(self, *, refit: bool = True) -> None:
+        self.refit = refit
         self._given: dict[int, Answer] = {}
         self._undo: list[tuple[bool, dict[int, Answer | None]]] = []
         self._redo: list[tuple[bool, dict[int, Answer | None]]] = []
@@ -90,8 +90,8 @@ class Answers:
 
     def copy(self) -> "Answers":
         """The answers as they are now, without their history, for a worker."""
-        copied = Answers()
-        copied.refit, copied._given = self.refit, dict(self._given)
+        copied = Answers(refit=self.refit)
+        copied._given = dict(self._given)
         return copied
 
     @property

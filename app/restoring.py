@@ -88,7 +88,7 @@ class Restoring(QObject):
         self.opened: Opened | None = None
         self.problem: GarimError | None = None
         self.report: Report | None = None
-        self.answers = Answers()
+        self.answers = Answers(refit=self._keys.preferences.current.refit)
         self._then = None
         self.confirmed = False  # the analyst wants to restore with a mapping that does not belong
         self.by_hand = False  # opened with a key given by hand
@@ -127,7 +127,7 @@ class Restoring(QObject):
             self._go("opening")
             return
         self.report, self.opened, self.shown, self.confirmed = None, None, None, False
-        self.answers = Answers()
+        self.answers = Answers(refit=self._keys.preferences.current.refit)
         self.by_hand = given is not None
         self._go("opening")
         work = self._keys.opening(self.mapping_path, given)

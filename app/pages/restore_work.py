@@ -78,8 +78,6 @@ class RestoreWork(RestorePanes):
         self.list.show_report(report, self._restoring.answers)
         self.undo_bar.clear()
         self.show_card()
-        if not self._preferences.current.refit:
-            self._restoring.set_refit(False)
         self._follow_answers(())
         first = self._next_open(-1)
         self._select(first if first is not None else (0 if report.outcomes else None))

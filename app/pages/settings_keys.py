@@ -215,7 +215,7 @@ class Colleagues(QWidget):
     def _add(self) -> None:
         if self.field.text().strip():
             self._adding = True
-            self._keys.add_colleague(self.field.text())
+            self._keys.add_colleagues([self.field.text()])
 
     def _from_file(self) -> None:
         path = dialogs.open_file(self, text("settings.colleagues.file"))
@@ -228,8 +228,8 @@ class Colleagues(QWidget):
             found = []
         if not found:
             self._say(KeyStoreError("key.recipient"))
-        for public in found:
-            self._keys.add_colleague(public)
+        else:
+            self._keys.add_colleagues(found)
 
     def _say(self, problem: GarimError) -> None:
         title, line, _ = texts.error(problem)

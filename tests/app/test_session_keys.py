@@ -121,11 +121,11 @@ def test_recovery_key_and_colleagues_join_the_recipients_at_once(qtbot: QtBot, s
     assert made.keys.keys.recipients == (), "nothing is sealed for a key nobody stored"
     made.keys.keep_recovery(given[0])
     colleague = public_key(new_secret())
-    made.keys.add_colleague(f"  {colleague}\n")
+    made.keys.add_colleagues([f"  {colleague}\n"])
     made.wait()
     assert made.keys.keys.recipients == (given[0].public, colleague)
     assert made.keys.recovery_saved
-    made.keys.add_colleague("age1nonsense")
+    made.keys.add_colleagues(["age1nonsense"])
     made.wait()
     assert made.keys.refusal is not None
     assert made.keys.refusal.code == "key.recipient"
