@@ -4,6 +4,7 @@ In: files to open. Out: an exit code. Nothing heavy is imported here: numpy, onn
 phonenumbers load inside workers, after the window stands.
 """
 
+import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -99,9 +100,6 @@ def catch_faults(show: Callable[[GarimError], None]) -> None:
     """From now on an exception nobody caught is shown as a message, noted in `FAULTS`, and the program goes on."""
 
     def hook(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            QApplication.exit(130)
-            return
         FAULTS.append(describe_fault(kind, trace))
         show(fault if isinstance(fault, GarimError) else GarimError("error.unexpected", type=kind.__name__))
 
@@ -113,6 +111,7 @@ def run(files: Sequence[Path] = ()) -> int:
     from app.compose import compose
 
     forbid_core_dumps()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl C in the terminal: the loop of Qt would not notice ours
     application = create()
     preferences = Preferences()
     look = Look(application, preferences)

@@ -24,7 +24,7 @@ MENUS: tuple[Menu, ...] = ("file", "decide", "view", "help")
 
 
 class Menus(QObject):
-    """Made by the window. `renew` after the page or the language changed."""
+    """Made by the window. `renew` after the page or the language changed; a menu is filled again before it opens."""
 
     def __init__(self, window: "Window") -> None:
         super().__init__(window)
@@ -36,6 +36,7 @@ class Menus(QObject):
         self._menus: dict[Menu, QMenu] = {name: QMenu(window) for name in MENUS}
         for name, menu in self._menus.items():
             menu.setObjectName(f"menu_{name}")
+            menu.aboutToShow.connect(partial(self._fill_again, name))
             (self._bar or self._all).addMenu(menu)
         self._alt: list[QShortcut] = []
         self._own: dict[str, QAction] = {}
@@ -57,12 +58,24 @@ class Menus(QObject):
         page = self._window.page if self._window.stack.count() else None
         for key, action in self._own.items():
             action.setText(text(key))
+        titles = [menu.title() for menu in self._menus.values()]
         for name, menu in self._menus.items():
             menu.setTitle(text(f"menu.{name}"))
             menu.clear()
             self._fill(name, menu, page)
             menu.menuAction().setVisible(not menu.isEmpty())
-        self._bind_letters()
+        if titles != [menu.title() for menu in self._menus.values()]:
+            self._bind_letters()
+
+    def follow(self) -> None:
+        """What the page offers may be other actions now; only a bar that is always seen has to know at once."""
+        if self._bar is not None:
+            self.renew()
+
+    def _fill_again(self, name: Menu) -> None:
+        menu = self._menus[name]
+        menu.clear()
+        self._fill(name, menu, self._window.page)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
@@ -123,12 +136,13 @@ class Menus(QObject):
             return
         for menu in self._menus.values():
             mnemonic = QKeySequence.mnemonic(menu.title())
-            if menu.menuAction().isVisible() and not mnemonic.isEmpty():
+            if not mnemonic.isEmpty():
                 self._alt.append(QShortcut(mnemonic, self._window, self._opener(menu)))
 
     def _opener(self, menu: QMenu) -> Callable[[], None]:
         def open_menu() -> None:
-            if not self._window.sheet():
+            self.renew()
+            if not self._window.sheet() and not menu.isEmpty():
                 menu.popup(self._corner())
 
         return open_menu

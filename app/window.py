@@ -242,7 +242,7 @@ class Window(QMainWindow):
         hints = list(self.page.hints()) or [(style_key("Ctrl+O"), text("hint.open"))]
         self.status.set_hints([*hints[:4], ("F1", text("hint.keys"))])
         self._show_waiting()
-        self.menus.renew()
+        self.menus.follow()
 
     def _show_waiting(self) -> None:
         header = getattr(self.page, "header", None)
@@ -293,8 +293,8 @@ class Window(QMainWindow):
         self.rail.setAccessibleName(text("page.list"))
         self.rail.set_texts({name: text(f"page.{name}") for name in self.pages}, text("menu.all"))
         self._show_state()
-        if self.stack.count():
-            self._show_hints()
+        self._show_hints()
+        self.menus.renew()
 
     # -- closing -----------------------------------------------------------------------------------------------------
 

@@ -87,11 +87,15 @@ class StatusStrip(QFrame):
         self._right.setSpacing(4)
         row.addLayout(self._right)
         self._pairs: list[tuple[QWidget, QWidget]] = []
+        self._shown: list[tuple[str, str]] = []
         self._notes: dict[str, StatusNote] = {}
         self.setFixedHeight(max(tokens.STATUS_HEIGHT, style.pixels(20) + 8))
 
     def set_hints(self, hints: Sequence[tuple[str, str]]) -> None:
         """Keys and what they do."""
+        if list(hints) == self._shown:
+            return
+        self._shown = list(hints)
         for pair in self._pairs:
             for widget in pair:
                 self._hints.removeWidget(widget)

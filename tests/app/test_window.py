@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeySequence
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -390,3 +390,14 @@ def test_language_events_reach_every_child(stage: Stage) -> None:
     stage.pages["settings"].retranslate = lambda: seen.append(QEvent.Type.LanguageChange)  # type: ignore[method-assign]
     stage.preferences.set(language="tr")
     assert seen
+
+
+def test_menus_hold_what_the_page_offers_when_they_open(stage: Stage) -> None:
+    page, offered = stage.pages["review"], QAction("Decide something")
+    menu = stage.window.menus.menu("decide")
+    assert menu.isEmpty()
+    page.actions_for = lambda menu: [offered] if menu == "decide" else []  # type: ignore[method-assign]
+    menu.aboutToShow.emit()
+    assert menu.actions() == [offered]
+    words = [action.text() for action in stage.window.menus.menu("file").actions() if action.text()]
+    assert words == ["Open…", "Open folder…", "Settings", "Quit"]
