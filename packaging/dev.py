@@ -53,9 +53,13 @@ def install_system(packages: tuple[str, ...], required: bool = True) -> None:
     line = f"apt-get install -y --no-install-recommends {' '.join(missing)}"
     if os.geteuid() == 0:
         print("Installing system libraries:", " ".join(missing), flush=True)
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "update", "-qq", check=False, **quiet)
-        run(*line.split(), "-qq", check=required, **quiet)
+        quiet = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "capture_output": True, "text": True}
+        subprocess.run(["apt-get", "update"], check=False, **quiet)
+        done = subprocess.run(line.split(), check=False, **quiet)
+        if done.returncode:
+            print(done.stdout[-2000:], done.stderr[-2000:], sep="\n", flush=True)
+            if required:
+                raise SystemExit(done.returncode)
         return
     print(f"System libraries are missing. Please type:\n\n    sudo {line}\n", flush=True)
     if required:
