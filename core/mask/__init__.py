@@ -23,7 +23,7 @@ from core.mask.scan import Scan, Value, key_of, needs_capital
 from core.mask.spans import Claim, Piece, Ranges, unite
 from core.mask.tokens import Numbers, own_tokens, protected, read_tokens, written
 from core.model import Decision, Document, Edit, Entry, Mapping, MaskResult, Part, Span
-from core.restore.endings import unfit_ending
+from core.restore.endings import LONGEST_ENDING, unfit_ending
 
 __all__ = ["mask"]
 
@@ -214,7 +214,7 @@ class _Masking:
         for work in self._work:
             part = work.part
             texts: list[str] = []
-            for piece in work.pieces:
+            for index, piece in enumerate(work.pieces):
                 span = Span(part=part.id, start=piece.start, end=piece.end)
                 original = part.text[piece.start : piece.end]
                 kind = piece.claim.kind
@@ -224,7 +224,7 @@ class _Masking:
                     token = tokens[spelling] = numbers.next(kind)
                 counts[kind] += 1
                 places[token] += part.role != "filename"
-                ending = unfit_ending(part.text, piece.end, field_end(part.fields, piece.start), original)
+                ending = unfit_ending(*_behind(work, index), original)
                 if ending is not None:
                     endings.setdefault(token, set()).add(ending.written)
                 texts.append(written(token, part.token_form))
@@ -267,6 +267,15 @@ class _Masking:
         return own_tokens(
             Part(id=part.id, role=part.role, text=text, fields=(0, len(text)), token_form=part.token_form)
         )
+
+
+def _behind(work: _Work, index: int) -> tuple[str, int, int]:
+    """A text, the place behind a piece in it, and how far its field goes; the next piece is a token there already."""
+    text, end = work.part.text, work.pieces[index].end
+    last = field_end(work.part.fields, work.pieces[index].start)
+    if index + 1 < len(work.pieces) and (start := work.pieces[index + 1].start) - end <= LONGEST_ENDING:
+        return text[end:start] + written("PERSON_0", work.part.token_form), 0, start - end
+    return text, end, last
 
 
 def _between_pieces(work: _Work, fill: Callable[[Piece], str]) -> str:

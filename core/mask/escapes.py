@@ -21,15 +21,22 @@ REACH = 160
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """A stretch of a text without its escapes. Character i of `text` is spelled by [starts[i], starts[i + 1])."""
+    """A stretch of a text without its escapes. Character i of `text` is spelled by [starts[i], starts[i + 1]).
+
+    `cut`: the text goes on before, after. What touches a cut may be a piece of something longer.
+    """
 
     text: str = field(repr=False)
     starts: tuple[int, ...] = field(repr=False)
-    escaped: tuple[int, ...] = field(repr=False)
+    cut: tuple[bool, bool]
 
     def source(self, start: int, end: int) -> tuple[int, int]:
         """The stretch of the escaped text that spells [start, end)."""
         return self.starts[start], self.starts[end]
+
+    def is_whole(self, start: int, end: int) -> bool:
+        """[start, end) does not touch a cut."""
+        return not (self.cut[0] and start == 0) and not (self.cut[1] and end == len(self.text))
 
 
 def undo_escapes(text: str) -> Iterator[Plain]:
@@ -52,16 +59,15 @@ def _plain(text: str, group: list[tuple[int, int, str]]) -> Plain:
     stop = min(group[-1][1] + REACH, len(text))
     pieces: list[str] = []
     starts: list[int] = []
-    escaped: list[int] = []
+    cut = done > 0, stop < len(text)
     for start, end, meaning in group:
         pieces += (text[done:start], meaning)
         starts.extend(range(done, start))
-        escaped.extend(range(len(starts), len(starts) + len(meaning)))
         starts.extend(_spread_over(meaning, text[start:end], start))
         done = end
     pieces.append(text[done:stop])
     starts.extend(range(done, stop + 1))
-    return Plain("".join(pieces), tuple(starts), tuple(escaped))
+    return Plain("".join(pieces), tuple(starts), cut)
 
 
 def _spread_over(meaning: str, written: str, start: int) -> Iterator[int]:

@@ -151,7 +151,7 @@ class _Originals:
     def _around(self, text: str, place: int, plans: Iterable[tuple[int, int]]) -> Iterator[_Place]:
         for lead, length in plans:
             start, end = place - lead, place - lead + length
-            key = text[start:end] if start >= 0 else ""
+            key = text[start:end] if start >= 0 and end <= len(text) else ""
             if key in self.kinds and stands_alone(text, start, end, self.kinds[key]):
                 yield _Place(start, end, key, True)
 
@@ -217,7 +217,9 @@ def _in_text(text: str, originals: _Originals, *, variants: bool = True) -> Iter
     for plain in undo_escapes(text) if variants else ():
         folded = fold(plain.text, caseless=True)
         for place in originals.search(folded.text):
-            yield _Place(*plain.source(*folded.source(place.start, place.end)), place.key, False)
+            found = folded.source(place.start, place.end)
+            if plain.is_whole(*found):
+                yield _Place(*plain.source(*found), place.key, False)
 
 
 def _in_name(part: Part, originals: _Originals, kept: Iterable[str]) -> Iterator[Span]:

@@ -197,7 +197,7 @@ class Scan:
         for lead, length in self._starts[run]:
             start = place - lead
             end = start + length
-            if start < 0:
+            if start < 0 or end > len(text):
                 continue
             value = self._values.get(text[start:end])
             if value is not None and stands_alone(text, start, end, value.kind):
@@ -224,7 +224,7 @@ class Scan:
                 ends.append(index + 1)
         plain = "".join(letters)
         for lead, length in lengths:
-            value = None if lead else self._loose.get(plain[:length])
+            value = None if lead or length > len(plain) else self._loose.get(plain[:length])
             if value is not None and stands_alone(text, place, place + ends[length - 1], value.kind):
                 yield place, place + ends[length - 1], value, False
                 return
@@ -233,10 +233,10 @@ class Scan:
         for length in self._stem_lengths:
             plans = self._stems.get(run[:length]) if length <= len(run) else None
             for lead, whole in plans or ():
-                start = place - lead
-                value = self._values.get(text[start : start + whole]) if start >= 0 else None
-                if value is not None and stands_alone(text, start, start + whole, value.kind):
-                    yield start, start + whole, value, True
+                start, end = place - lead, place - lead + whole
+                value = self._values.get(text[start:end]) if start >= 0 and end <= len(text) else None
+                if value is not None and stands_alone(text, start, end, value.kind):
+                    yield start, end, value, True
                     return
 
     def _at_letter(self, text: str, place: int) -> Iterator[tuple[int, int, Value, bool]]:
@@ -284,7 +284,9 @@ class Scan:
         for plain in undo_escapes(part.text):
             folded = fold(plain.text, caseless=True)
             for start, end, value, _literal in self._places(folded.text):
-                yield Hit(*plain.source(*folded.source(start, end)), value, False)
+                place = folded.source(start, end)
+                if plain.is_whole(*place):
+                    yield Hit(*plain.source(*place), value, False)
 
     def _in_name(self, part: Part, folded: Folded) -> Iterator[Hit]:
         """Values in a file name, where other signs stand for spaces (`ada-demo_cv`)."""

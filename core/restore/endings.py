@@ -17,7 +17,7 @@ _LANGUAGES = tuple(
     for language in LANGUAGES.values()
     if language.ending
 )
-_LONGEST = 16
+LONGEST_ENDING = 16
 _CODES = {"ko": "particle"}
 
 
@@ -35,7 +35,7 @@ def unfit_ending(text: str, start: int, end: int, name: str) -> Ending | None:
     letter = text[start : start + 1]
     if not letter or (letter.isascii() and letter not in "'`("):
         return None
-    end = min(end, start + _LONGEST)
+    end = min(end, start + LONGEST_ENDING)
     for language, ending in _LANGUAGES:
         found = ending.match(text, start)
         if found is None or found.end() > end:

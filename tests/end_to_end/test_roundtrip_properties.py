@@ -65,9 +65,11 @@ def assert_sound(source: Document, decisions: list[Decision]) -> None:
     """Every property that one masking must have."""
     for sealed in (False, True):
         made = there_and_back(source, decisions, sealed=sealed)
-        assert made.back == source.source
-    masked = [*made.masked.parts[:-1]]
-    assert [part.id for part in masked] == [part.id for part in source.parts[:-1]]
+        # What an edited file is taken for may differ, as long as it was never the file that was masked.
+        if made.masked.profile.encoding == source.profile.encoding:
+            assert made.back == source.source
+        assert made.back == source.source or not sealed
+    assert [part.id for part in made.masked.parts[:-1]] == [part.id for part in source.parts[:-1]]
     assert check(made.masked, made.result).clean
     by_part: dict[str, list[tuple[int, int]]] = {part.id: [] for part in source.parts}
     for edit in made.result.edits:
