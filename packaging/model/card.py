@@ -27,7 +27,7 @@ def provenance(data: Path) -> dict[str, dict[str, str]]:
     rows = {}
     readme = data / "README.md"
     for line in readme.read_text(encoding="utf-8").splitlines() if readme.exists() else ():
-        cells = [cell.strip() for cell in line.strip("| \n").split(" | ")]
+        cells = [cell.strip() for cell in line.strip()[1:-1].split(" | ")]
         if len(cells) == 9 and cells[0] != "file":
             rows[cells[0]] = {"source": cells[6], "licence": cells[7]}
     return rows

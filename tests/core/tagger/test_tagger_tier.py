@@ -1,0 +1,55 @@
+"""The tagger as a tier of detection: evidence in the piece's coordinates, and no silence when the model is gone."""
+
+from pathlib import Path
+
+import pytest
+
+from core.errors import DetectionError
+from core.find import tagger_tier
+from core.find.evidence import Evidence, Setting, pieces
+from core.find.tagger_tier import TaggerTier
+from core.model import Part
+
+
+def evidence(text: str, fields: tuple[int, ...] | None = None, **choices: object) -> list[tuple[str, str]]:
+    part = Part(id="body", role="body", text=text, fields=fields or (0, len(text)))
+    found = []
+    for piece in pieces(part, Setting(languages={"en": 1.0})):
+        for claim in TaggerTier(**choices).evidence(piece):  # type: ignore[arg-type]
+            assert isinstance(claim, Evidence)
+            assert claim.source == "tagger"
+            assert 0 < claim.weight <= 1
+            start, end = piece.place(claim.start, claim.end)
+            found.append((claim.kind, text[start:end]))
+    return found
+
+
+def test_names_come_with_the_places_of_the_part() -> None:
+    assert ("PERSON", "Jonas Sample") in evidence("Yesterday Mr Jonas Sam\u00adple called.".replace("\u00ad", ""))
+    assert ("PERSON", "Jo\u00adnas Sample") in evidence("Yesterday Mr Jo\u00adnas Sample called.")
+
+
+def test_numbers_are_left_to_the_patterns() -> None:
+    kinds = {kind for kind, _ in evidence("Name: Ada Demo\nPhone: 010-1234-5678\nEmail: ada@example.com\n")}
+    assert kinds == {"PERSON"}
+
+
+def test_cells_of_a_table_are_not_run_together() -> None:
+    text = "Jonas Sample,Deniz Örnek,Town"
+    fields = (0, 12, 13, 24, 25, 29)
+    people = [value for kind, value in evidence(text, fields) if kind == "PERSON"]
+    assert people == ["Jonas Sample", "Deniz Örnek"]
+
+
+def test_only_the_kinds_asked_for() -> None:
+    assert evidence("Mr Jonas Sample called.", kinds={"PHONE"}) == []
+    assert {kind for kind, _ in evidence("Mr Jonas Sample lives in London.", kinds={"PERSON"})} == {"PERSON"}
+
+
+def test_without_the_model_detection_stops(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tagger_tier.bundled.cache_clear()
+    monkeypatch.setattr(tagger_tier, "FOLDER", tmp_path)
+    with pytest.raises(DetectionError) as stopped:
+        evidence("Jonas Sample called.")
+    assert stopped.value.code == "tagger.missing"
+    tagger_tier.bundled.cache_clear()
