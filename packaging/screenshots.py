@@ -27,7 +27,8 @@ from app.compose import compose  # noqa: E402
 from app.pages.save import SaveSheet  # noqa: E402
 from app.preferences import Preferences  # noqa: E402
 from app.window import Window  # noqa: E402
-from core.model import Finding  # noqa: E402
+from core.model import Document, Finding, Span  # noqa: E402
+from core.review import Review  # noqa: E402
 from core.vault.keys import Remembered, public_key  # noqa: E402
 
 OUT = ROOT / "resources" / "screenshots"
@@ -58,6 +59,10 @@ TR33 0006 1005 1978 6457 8413 26 numaralı hesaba ödeme yapılmadı; 1000000014
 Please check with Ada Demo whether the copy sent to legal@example.org still holds the address. \
 박예시 과장님도 확인 부탁드립니다.
 """
+
+
+# What detection cannot know; the analyst marks it.
+BY_HAND = ("Ms Demo", "Jonas Sample")
 
 
 class PictureKeys:
@@ -99,19 +104,27 @@ def picture(window: Window, name: str) -> None:
     print(f"{path.relative_to(ROOT)}  {size // 1000} kB{note}")
 
 
+def by_hand(document: Document) -> list[Span]:
+    """Where the values stand that are marked by hand."""
+    text = document.part("body").text
+    starts = [text.index(value) for value in BY_HAND]
+    return [Span(part="body", start=at, end=at + len(value)) for at, value in zip(starts, BY_HAND, strict=True)]
+
+
 def edited_copy(folder: Path) -> Path:
     """A masked copy as it comes back, with its mapping beside it, made by the engine itself."""
     from core.documents import read, write
     from core.find import FindOptions, find
     from core.mask import mask
-    from core.model import Decision
     from core.vault import Keys, mapping_path, save_mapping
 
     source = folder / NAME
     source.write_text(DOCUMENT, encoding="utf-8")
     document = read(source)
-    decisions = [Decision(finding=found, verdict="mask", by="rule") for found in find(document, FindOptions())]
-    result = mask(document, decisions)
+    review = Review(document)
+    review.add_findings(find(document, FindOptions()))
+    review.add(by_hand(document), "PERSON")
+    result = mask(document, review.decisions())
     masked = folder / "면담 기록 2026-117 (PERSON_1, PERSON_2)-masked.md"
     data = write(document, result.edits)
     save_mapping(mapping_path(masked), replace(result.mapping, created=MASKED_ON), Keys(secrets=(SECRET,)))
@@ -130,7 +143,7 @@ def _edited(text: str, tokens: dict[str, str]) -> str:
     for before, after in (
         (f"to {token('j.sample@example.com')} and ", ""),
         (token("+1 202-555-0143"), token("+1 202-555-0143").replace("[", "［").replace("]", "］")),
-        (f"because the office line was not yet connected. {token('Demo')}", "because of the office line."),
+        ("because the office line was not yet connected", "because of the office line"),
         (token("buyers@example.org"), token("buyers@example.org").capitalize().replace("[e", "[E")),
         (f"{token('박예시')} 과장에게 전화", f"{token('박예시')}은 전화"),
         (f"{token('Şule Deneme')}, sözleşmeyi", f"{token('Şule Deneme')}'in sözleşmesini"),
@@ -160,6 +173,7 @@ def decide(window: Window) -> None:
         current = workflow.current.review
         return [slot for slot in current.order if wanted(current.finding(slot))]
 
+    workflow.change(lambda current: current.add(by_hand(workflow.current.document), "PERSON"))
     workflow.change(lambda current: current.decide(slots(lambda finding: finding.text in masked), "mask"))
     workflow.change(lambda current: current.decide(slots(lambda finding: finding.kind in ("DATE", "LOCATION")), "keep"))
     chosen = slots(lambda finding: finding.text == "김가상")
