@@ -88,12 +88,18 @@ class _PartMap:
         at = bisect_left(self.breaks, offset)
         return at < len(self.breaks) and self.breaks[at] == offset
 
-    def shown(self) -> str:
-        text = self.text
-        if self.breaks:
-            edges = [0, *self.breaks, len(text)]
-            text = "\n".join(text[start:end] for start, end in pairwise(edges))
-        return _with_plain_ends(text)
+    def pieces(self, size: int) -> Iterator[str]:
+        """The text shown, in pieces of about `size` code points that end with a line where they can."""
+        text, done = self.text, 0
+        while done < len(text):
+            end = min(done + size, len(text))
+            if end < len(text):
+                end = text.rfind("\n", done, end) + 1 or end
+                end += text[end - 1 : end + 1] == "\r\n"
+            breaks = self.breaks[bisect_left(self.breaks, done) : bisect_left(self.breaks, end)]
+            lines = (text[start:stop] for start, stop in pairwise((done, *breaks, end)))
+            yield _with_plain_ends("\n".join(lines))
+            done = end
 
 
 def _with_plain_ends(text: str) -> str:
@@ -204,14 +210,8 @@ class TextMap:
             if before[gap:]:
                 yield before[gap:].removesuffix(_STRUT + "\n"), True
                 yield _STRUT + "\n", False
-            shown = part_map.shown()
-            done = 0
-            while done < len(shown):
-                end = done + size
-                if end < len(shown):
-                    end = shown.rfind("\n", done, end) + 1 or end
-                yield shown[done:end], False
-                done = end
+            for piece in part_map.pieces(size):
+                yield piece, False
 
     def text(self) -> str:
         """All of the text shown."""

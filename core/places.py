@@ -6,7 +6,7 @@ A place is one integer, part index and start together, so that order and search 
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from core.model import Part, Span
@@ -16,9 +16,9 @@ _START_MASK = (1 << _PART_SHIFT) - 1
 _FEW = 64  # up to here single insertions are quicker than sorting everything again
 
 
-def split_key(key: int) -> tuple[int, int]:
-    """Part index and start of a key."""
-    return key >> _PART_SHIFT, key & _START_MASK
+def part_key(part: int) -> int:
+    """The key of the first code point of a part; a key less this is the code point."""
+    return part << _PART_SHIFT
 
 
 class Places:
@@ -39,20 +39,38 @@ class Places:
         """What to sort slots by."""
         return self._key[slot]
 
+    def key_of(self, span: Span) -> int:
+        """What a slot with this span would be sorted by."""
+        return self._index[span.part] << _PART_SHIFT | span.start
+
     def where(self, slot: int) -> tuple[int, int, int]:
         """Part index, start and end in code points."""
         key = self._key[slot]
         return key >> _PART_SHIFT, key & _START_MASK, self._end[slot]
 
+    def keys_by_part(self) -> Iterator[tuple[int, Sequence[int]]]:
+        """The keys in play, part by part, in order."""
+        done = 0
+        while done < len(self.keys):
+            part = self.keys[done] >> _PART_SHIFT
+            end = bisect_left(self.keys, part_key(part + 1), done)
+            yield part, self.keys[done:end]
+            done = end
+
+    @property
+    def end_key(self) -> int:
+        """The key behind the last slot in play."""
+        return self.keys[-1] + self._end[self.order[-1]] - (self.keys[-1] & _START_MASK) if self.keys else 0
+
     def append(self, span: Span) -> int:
         """Give a span the next slot. It is not in play before `insert`."""
-        self._key.append(self._index[span.part] << _PART_SHIFT | span.start)
+        self._key.append(self.key_of(span))
         self._end.append(span.end)
         return len(self._key) - 1
 
     def move(self, slot: int, span: Span) -> None:
         """Change the span of a slot that is not in play."""
-        self._key[slot] = self._index[span.part] << _PART_SHIFT | span.start
+        self._key[slot] = self.key_of(span)
         self._end[slot] = span.end
 
     def insert(self, slots: Sequence[int]) -> None:

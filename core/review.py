@@ -16,7 +16,19 @@ from typing import Literal
 from core.model import DecidedBy, Decision, Document, Finding, Reason, Span, Verdict
 from core.places import Places
 from core.tally import Counts, Status, Tally
-from core.verdicts import ADDED, CORRECTED, FLAGS, GONE, NEAR, STATUS, VERDICT, VERDICTS, Snapshot, verdict_state
+from core.verdicts import (
+    ADDED,
+    CORRECTED,
+    FLAGS,
+    GONE,
+    NEAR,
+    STATUS,
+    STATUS_BYTES,
+    VERDICT,
+    VERDICTS,
+    Snapshot,
+    verdict_state,
+)
 
 # Steps of confidence: a score from here on is ...
 VERY_LIKELY = 0.95
@@ -97,6 +109,10 @@ class Review:
         """One of `Status`, as a plain integer because painting asks often."""
         return STATUS[self._state[slot]]
 
+    def statuses(self) -> bytes:
+        """The `Status` of every slot at once, for passes over all findings."""
+        return bytes(self._state).translate(STATUS_BYTES)
+
     def by_analyst(self, slot: int) -> bool:
         """Added, retyped or with corrected edges."""
         return bool(self._state[slot] & (ADDED | CORRECTED))
@@ -153,17 +169,35 @@ class Review:
         What the analyst marked meanwhile stays. A finding that overlaps it is taken in by stretches: those nobody
         covers, and those under a mark, which come back when the mark is undone.
         """
-        fresh = [slot for finding in findings for slot in self._take_in(finding)]
+        fresh: list[int] = []
+        behind: list[int] = []  # the usual case: findings come in document order
+        end = self.places.end_key
+        for finding in findings:
+            start = self.places.key_of(finding.span)
+            if start >= end:
+                behind.append(self._append(finding, self._fresh_state(finding)))
+                end = start + finding.span.end - finding.span.start
+                continue
+            self.places.insert(behind)
+            fresh += behind
+            behind = []
+            fresh += self._take_in(finding)
+            end = self.places.end_key
+        self.places.insert(behind)
+        fresh += behind
         self.revision += bool(fresh)
         if any(step.change.places for step in self._undone):
             self._undone.clear()  # a mark taken again could overlap what arrived since
         return Change(action="found", slots=fresh, scope="some", places=True)
 
+    def _fresh_state(self, finding: Finding) -> int:
+        return NEAR if finding.score < self.near_below else 0
+
     def _take_in(self, finding: Finding) -> Iterator[int]:
         span = finding.span
         part = self.places.part_index(span.part)
         for start, end in self.places.free(part, span.start, span.end):
-            slot = self._append(self._cut(finding, start, end), NEAR if finding.score < self.near_below else 0)
+            slot = self._append(self._cut(finding, start, end), self._fresh_state(finding))
             self.places.insert([slot])
             yield slot
         for mark in self.places.between(part, span.start, span.end):
@@ -175,7 +209,7 @@ class Review:
         """Keep a finding out of play for as long as the step that put a mark over it is not undone."""
         for step in reversed(self._done):
             if step.change.action in ("add", "edges") and mark in step.change.slots:
-                state = NEAR if finding.score < self.near_below else 0
+                state = self._fresh_state(finding)
                 slot = self._append(finding, state | GONE)
                 step.change = replace(step.change, slots=(*step.change.slots, slot))
                 step.before += bytes((state,))

@@ -107,6 +107,10 @@ class Tally:
         """The value number of a slot."""
         return self._value[slot]
 
+    def values_by_slot(self) -> Sequence[int]:
+        """The value number of every slot, for passes over all findings. Not to be changed."""
+        return self._value
+
     def members(self, value: int) -> Iterable[int]:
         """All slots with this value, whatever their status, in no fixed order."""
         return self._members[value].keys()

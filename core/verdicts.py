@@ -37,6 +37,9 @@ def _status(state: int) -> int:
 STATUS = tuple(int(_status(state)) for state in range(256))
 """What each state byte counts as, as plain integers of `Status`."""
 
+STATUS_BYTES = bytes(STATUS)
+"""The same for `bytes.translate`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:

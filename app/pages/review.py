@@ -152,6 +152,7 @@ class ReviewPage(Page):
         self.panel.show_review(review, searching=entry is not None and entry.busy)
         self.pane.show_document(entry)
         self.finder.show_document(entry)
+        self.deciding.forget()
         self.deciding.selected = entry.selected if entry is not None else None
         if review is not None:
             if self.deciding.selected is None:
@@ -186,6 +187,7 @@ class ReviewPage(Page):
         self._arrived = []
         self.panel.take(change)
         self.pane.take(change)
+        self.deciding.forget()
         if self.deciding.selected is None:
             self.deciding.select_first()
         self.header.show_document(self.workflow.current)

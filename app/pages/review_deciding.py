@@ -40,6 +40,7 @@ class Deciding(QObject):
         self.edges: Edges | None = None
         self.kind_menu = KindMenu(pane)
         self._last_kind = ""
+        self._spreads: dict[int, tuple[int, int]] = {}
         self._offer: Callable[[], object] | None = None
         panel.list.moved.connect(lambda slot: self.select(slot, from_list=True))
         panel.kind_decided.connect(self.decide_kind)
@@ -139,7 +140,10 @@ class Deciding(QObject):
             return None
         finding = review.finding(slot)
         value = review.value(slot)
-        members = review.members(value, near=self._panel.near or review.status(slot) == Status.NEAR)
+        counts = review.value_counts(value)
+        near = self._panel.near or review.status(slot) == Status.NEAR
+        times = counts.total + (counts.near if near else 0)
+        spellings, parts = self._spread(value)
         steps, score = confidence(finding)
         kept = review.status(slot) in (Status.KEPT, Status.NEAR)
         token = ""
@@ -154,13 +158,28 @@ class Deciding(QObject):
             token=token,
             steps=steps,
             score=score,
-            times=len(members),
-            spellings=len({review.finding(member).text for member in members}),
-            parts=len({review.places.where(member)[0] for member in members}),
-            all=len(members),
+            times=times,
+            spellings=spellings,
+            parts=parts,
+            all=times,
             why=" ".join(reasons),
             details=(texts.text("decision.found_by", sources=found_by), *reasons),
         )
+
+    def _spread(self, value: int) -> tuple[int, int]:
+        """Spellings and parts of a value. Deciding does not change them, and ten thousand places take a while."""
+        review = self.review
+        assert review is not None
+        found = self._spreads.get(value)
+        if found is None:
+            members = review.members(value)
+            spellings = len({review.finding(member).text for member in members})
+            found = self._spreads[value] = spellings, len({review.places.where(member)[0] for member in members})
+        return found
+
+    def forget(self) -> None:
+        """Findings came in or were corrected."""
+        self._spreads.clear()
 
     def _named(self, slot: int) -> str:
         assert self.review is not None
@@ -364,6 +383,8 @@ class Deciding(QObject):
     def told(self, change: Change) -> None:
         """After a change: what the undo bar says about it. A single decision clears it."""
         self._offer = None
+        if change.places:
+            self.forget()
         if not change.undone and change.action == "decide" and (change.scope in _BULK or change.count > 1):
             self._say(self._sentence(change))
         else:

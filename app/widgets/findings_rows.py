@@ -23,6 +23,7 @@ ORDERS: tuple[Order, ...] = ("place", "confidence", "kind", "text")
 
 _LONGEST = 160  # characters of a value on its line; it is elided long before
 _CONTEXT = 24  # characters around a place in its row
+_LOOKED_AT = 50  # places of a value that are looked at one by one; for more the counts are asked
 _ALMOST_SURE = 0.99  # what 1.00 is shown as unless a check proved it
 
 STATE_NAMES = ("undecided", "mask", "keep", "near")
@@ -56,6 +57,15 @@ class Line:
     spoken: str = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Shape:
+    """What a row says that no decision changes."""
+
+    steps: int
+    score: str
+    where: str
+
+
 def one_line(text: str) -> str:
     """Text of a document on one short line."""
     return " ".join(text[:_LONGEST].split())
@@ -86,10 +96,12 @@ class Rows:
         self.expanded: set[int] = set()  # values
         self._members: dict[int, list[int]] = {}
         self._lines: dict[int, Line] = {}
+        self._shapes: dict[int, _Shape] = {}
 
     def build(self) -> None:
         """Choose and order the items again."""
-        self._lines.clear()
+        self.forget_lines()
+        self._shapes.clear()
         self._members = {}
         self.items = []
         if self.review is None:
@@ -98,25 +110,27 @@ class Rows:
         if not self.filter.grouped:
             self.items = self._sorted(shown)
             return
-        value_of = self.review.tally.value
+        values, members = self.review.tally.values_by_slot(), self._members
         for slot in shown:
-            self._members.setdefault(value_of(slot), []).append(slot)
+            members.setdefault(values[slot], []).append(slot)
         for value in self._sorted_values():
             self.items.append(as_item(value))
             if value in self.expanded:
                 self.items.extend(self._members[value])
 
     def forget_lines(self) -> None:
-        """States changed: rows are described anew when they are painted."""
+        """Rows are described anew when they are painted."""
         self._lines.clear()
+        self._shapes.clear()  # another language names parts otherwise
 
     def take_out(self, slots: Sequence[int]) -> list[int] | None:
         """After a few findings got another state: the rows that are gone, last first; None when `build` is needed."""
         review = self.review
         assert review is not None
-        self._lines.clear()
         gone: list[int] = []
         for slot in slots:
+            for item in (slot, as_item(review.value(slot))):
+                self._lines.pop(item, None)
             fits = self._state_fits(review.status(slot))
             value = review.value(slot)
             members = self._members.get(value, []) if self.filter.grouped else []
@@ -127,6 +141,7 @@ class Rows:
                 continue
             if self.filter.grouped:
                 members.remove(slot)
+                self._shapes.pop(as_item(value), None)
                 if not members:
                     del self._members[value]
                     gone.append(self.items.index(as_item(value)))
@@ -175,13 +190,13 @@ class Rows:
         review = self.review
         assert review is not None
         fits = [self._state_fits(status) for status in Status]
-        status, kinds = review.status, self.filter.kinds
-        shown = [slot for slot in review.order if fits[status(slot)]]
-        if kinds:
-            shown = [slot for slot in shown if review.finding(slot).kind not in kinds]
+        statuses, values = review.statuses(), review.tally.values_by_slot()
+        shown = [slot for slot in review.order if fits[statuses[slot]]]
+        if self.filter.kinds:
+            left_out = [kind in self.filter.kinds for kind, _ in review.tally.values]
+            shown = [slot for slot in shown if not left_out[values[slot]]]
         if self.filter.words.strip():
-            match = _Match(review, self.filter.words)
-            shown = [slot for slot in shown if match(slot)]
+            shown = _Match(review, self.filter.words).among(shown)
         return shown
 
     def _is_match(self, slot: int) -> bool:
@@ -191,29 +206,36 @@ class Rows:
         return not self.filter.words.strip() or _Match(self.review, self.filter.words)(slot)
 
     def _sorted(self, slots: list[int]) -> list[int]:
-        review = self.review
+        review, order = self.review, self.filter.order
         assert review is not None
-        findings, order = review.finding, self.filter.order
+        if order == "place":
+            return slots
         if order == "confidence":
-            return sorted(slots, key=lambda slot: findings(slot).score)
-        if order == "kind":
-            return sorted(slots, key=lambda slot: _rank(findings(slot).kind))
-        if order == "text":
-            return sorted(slots, key=lambda slot: review.value_key(review.value(slot))[1])
-        return slots
+            findings = review.finding
+            keys: dict[int, float] = {slot: findings(slot).score for slot in slots}
+            return sorted(slots, key=keys.__getitem__)
+        ranks, values = self._ranks(), review.tally.values_by_slot()
+        places = {slot: ranks[values[slot]] for slot in slots}
+        return sorted(slots, key=places.__getitem__)
 
     def _sorted_values(self) -> list[int]:
-        review = self.review
+        review, values = self.review, list(self._members)
         assert review is not None
-        values, order = list(self._members), self.filter.order
-        if order == "confidence":
+        if self.filter.order == "place":
+            return values
+        if self.filter.order == "confidence":
             scores = {v: max(review.finding(slot).score for slot in slots) for v, slots in self._members.items()}
             return sorted(values, key=scores.__getitem__)
-        if order == "kind":
-            return sorted(values, key=lambda value: _rank(review.value_key(value)[0]))
-        if order == "text":
-            return sorted(values, key=lambda value: review.value_key(value)[1])
-        return values
+        return sorted(values, key=self._ranks().__getitem__)
+
+    def _ranks(self) -> list[int]:
+        """The place of every value in an order by kind or by text: whole numbers sort quicker than texts."""
+        assert self.review is not None
+        named = self.review.tally.values
+        if self.filter.order == "kind":
+            return [KINDS[kind].priority if kind in KINDS else len(KINDS) for kind, _ in named]
+        texts_in_order = {text: at for at, text in enumerate(sorted({text for _, text in named}))}
+        return [texts_in_order[text] for _, text in named]
 
     # -- describing --------------------------------------------------------------------------------------------------
 
@@ -228,30 +250,34 @@ class Rows:
         review = self.review
         assert review is not None
         members = self.members(item)
-        best = max((review.finding(slot) for slot in members), key=lambda finding: finding.score)
+        shape = self._shapes.get(item) or self._shapes.setdefault(item, self._shape(members))
         first = review.finding(members[0])
         status = self._shared_status(members)
-        steps, score = confidence(best)
-        where = self._where(members)
         kind = texts.kind_name(first.kind)
         times = len(members) if item < 0 else 0
         spoken = [one_line(first.text), kind, texts.text(f"state.{STATE_NAMES[status]}")]
-        if score:
-            spoken.append(f"{texts.text(f'confidence.{steps}')} {score}")
+        if shape.score:
+            spoken.append(f"{texts.text(f'confidence.{shape.steps}')} {shape.score}")
         if times > 1:
             spoken.append(texts.count("finding.times", times))
-        spoken.append(where)
+        spoken.append(shape.where)
         return Line(
             kind=first.kind,
             status=status,
-            by_analyst=any(review.by_analyst(slot) for slot in members[:50]),
+            by_analyst=any(review.by_analyst(slot) for slot in members[:_LOOKED_AT]),
             value=one_line(first.text),
-            second=f"{kind} · {where}",
+            second=f"{kind} · {shape.where}",
             times=times,
-            score=score,
+            score=shape.score,
             place=False,
             spoken=", ".join(spoken),
         )
+
+    def _shape(self, members: Sequence[int]) -> "_Shape":
+        review = self.review
+        assert review is not None
+        steps, score = confidence(max(map(review.finding, members), key=lambda finding: finding.score))
+        return _Shape(steps=steps, score=score, where=self._where(members))
 
     def _place(self, slot: int) -> Line:
         """A place under its value: a piece of the text around it."""
@@ -280,6 +306,12 @@ class Rows:
     def _shared_status(self, members: Sequence[int]) -> int:
         review = self.review
         assert review is not None
+        if len(members) > _LOOKED_AT and not self.filter.states:
+            counts = review.value_counts(review.value(members[0]))
+            open_, near = counts.undecided and self.filter.tab != "near", counts.near and self.filter.tab == "near"
+            return int(
+                Status.UNDECIDED if open_ else Status.NEAR if near else Status.MASKED if counts.masked else Status.KEPT
+            )
         found = {review.status(slot) for slot in members}
         for status in (Status.UNDECIDED, Status.NEAR, Status.MASKED):
             if status in found:
@@ -317,6 +349,18 @@ class _Match:
             if len(plain) > 2 and _folded(texts.text(f"state.{name}")).startswith(plain)
         }
 
+    def among(self, slots: list[int]) -> list[int]:
+        """Those of many that match."""
+        review = self._review
+        fits, values = self._values, review.tally.values_by_slot()
+        others: set[int] = set()
+        for part in self._parts:
+            others.update(review.places.between(part, 0, len(review.document.parts[part].text)))
+        if self._states:
+            statuses = review.statuses()
+            others.update(slot for slot in slots if statuses[slot] in self._states)
+        return [slot for slot in slots if fits[values[slot]] or slot in others]
+
     def __call__(self, slot: int) -> bool:
         review = self._review
         if self._values[review.value(slot)]:
@@ -328,7 +372,3 @@ class _Match:
 
 def _folded(words: str) -> str:
     return fold(words, caseless=True).text.strip()
-
-
-def _rank(kind: str) -> int:
-    return KINDS[kind].priority if kind in KINDS else len(KINDS)

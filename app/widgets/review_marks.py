@@ -10,10 +10,11 @@ from itertools import accumulate
 from app import theme as tokens
 from app.masked import Masked
 from app.widgets.marks import Box, Mark
-from core.places import split_key
+from core.places import part_key
 from core.review import Review
 from core.tally import Status
 
+_UNDECIDED, _NEAR = int(Status.UNDECIDED), int(Status.NEAR)
 _FEW = 64  # changed findings up to which only their pixel rows are looked at again
 
 
@@ -108,21 +109,21 @@ class RulerCells:
     def build(self, *, near: bool) -> None:
         """Everything again: some ten milliseconds for fifty thousand findings."""
         scale = self._height / max(self._bases[-1], 1)
-        bases, last = self._bases, self._height - 1
-        self._rows = [
-            min(int((bases[part] + start) * scale), last) for part, start in map(split_key, self._review.places.keys)
-        ]
+        self._rows = []
+        for part, keys in self._review.places.keys_by_part():
+            base = self._bases[part] - part_key(part)
+            self._rows += [int((key + base) * scale) for key in keys]
         self.cells = [""] * self._height
         colours = self._colours()
-        status, finding = self._review.status, self._review.finding
+        statuses, finding = self._review.statuses(), self._review.finding
         hair, other = tokens.current().hair, tokens.current().text3
         cells = self.cells
         for slot, row in zip(self._review.order, self._rows, strict=True):
-            state = status(slot)
-            if state == Status.UNDECIDED:
+            state = statuses[slot]
+            if state == _UNDECIDED:
                 cells[row] = colours[finding(slot).kind]
             elif not cells[row]:
-                cells[row] = hair if state != Status.NEAR else other if near else ""
+                cells[row] = hair if state != _NEAR else other if near else ""
 
     def renew(self, slots: Sequence[int], *, near: bool) -> None:
         """States of some findings changed."""

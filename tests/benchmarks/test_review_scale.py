@@ -1,0 +1,174 @@
+"""10 MB with 50,000 findings on the real Review page: how long the UI thread is ever held up.
+
+Run by `make bench`; prints one table. A timer of 5 ms is the heartbeat: its latest beat is how long the UI thread was
+held up.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from marked_text import large
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from review_demo import engine
+from review_desk import Desk
+from rich.console import Console
+from rich.table import Table
+
+pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
+
+BAR_MS = 50
+BULK_MS = 100
+RELAYOUT_MS = 150  # QPlainTextEdit's own, as with setPlainText
+
+
+class Heartbeat(QObject):
+    """Notes the longest time between two turns of the event loop, in ms: by the clock, and of our own thread's work.
+
+    On a busy machine other programs lengthen the first; the bars are about the second, which no neighbour changes.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(5)
+        self._timer.timeout.connect(self._beat)
+        self._last = (0.0, 0.0)
+        self.clock: list[float] = []
+        self.work: list[float] = []
+
+    def start(self) -> None:
+        """From now on."""
+        self.clock, self.work = [], []
+        self._last = (time.perf_counter(), time.thread_time())
+        self._timer.start()
+
+    def stop(self) -> tuple[float, float, float]:
+        """Median and longest by the clock beyond the 5 ms that are wanted, and the longest work."""
+        self._beat()
+        self._timer.stop()
+        late = sorted(max(beat - 5, 0) for beat in self.clock)
+        return late[len(late) // 2], late[-1], max(self.work)
+
+    def _beat(self) -> None:
+        now = (time.perf_counter(), time.thread_time())
+        self.clock.append((now[0] - self._last[0]) * 1000)
+        self.work.append((now[1] - self._last[1]) * 1000)
+        self._last = now
+
+
+@pytest.fixture(scope="module")
+def table() -> Iterator[Table]:
+    made = Table(title="Review of 10 MB with 50,000 findings, ms")
+    for column in ("step", "took", "median hold", "longest hold", "longest work", "bar"):
+        made.add_column(column, justify="left" if column == "step" else "right")
+    yield made
+    Console(width=110).print(made)
+
+
+@pytest.fixture
+def desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    made = Desk(qtbot, qapp, tmp_path, engine(large()))
+    yield made
+    made.end()
+
+
+def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qtbot: QtBot) -> None:
+    heart = Heartbeat()
+    missed: list[str] = []
+
+    def measured(
+        name: str, act: Callable[[], object], until: Callable[[], bool] = lambda: True, bar: int = BAR_MS
+    ) -> None:
+        heart.start()
+        start = time.perf_counter()
+        act()
+        while not until():
+            QApplication.processEvents()
+            time.sleep(0.0005)
+        took = (time.perf_counter() - start) * 1000
+        for _ in range(40):  # what the step left for later turns counts as well
+            QApplication.processEvents()
+            time.sleep(0.002)
+        median, longest, work = heart.stop()
+        table.add_row(name, f"{took:.0f}", f"{median:.1f}", f"{longest:.1f}", f"{work:.1f}", str(bar))
+        if work > bar:
+            missed.append(f"{name}: {work:.0f} ms")
+
+    pane, panel = desk.page.pane, desk.page.panel
+    measured(
+        "open: read, show text, stream 50,000 in", lambda: desk.page.open([Path("large.txt")]), lambda: _settled(desk)
+    )
+    assert len(desk.review.order) == 50_000
+    bar = pane.text.verticalScrollBar()
+
+    def scroll() -> None:
+        for step in range(60):
+            bar.setValue(bar.maximum() * step // 60)
+            QApplication.processEvents()
+
+    measured("scroll the text, 60 jumps", scroll)
+
+    def scroll_list() -> None:
+        bar = panel.list.verticalScrollBar()
+        for step in range(60):
+            bar.setValue(bar.maximum() * step // 60)
+            QApplication.processEvents()
+
+    measured("scroll the list, 60 jumps", scroll_list)
+
+    def next_ones() -> None:
+        for _ in range(60):
+            desk.press("N")
+
+    desk.focus_list()
+    measured("next undecided, 60 times", next_ones)
+
+    def decide() -> None:
+        for _ in range(60):
+            desk.press("M")
+
+    measured("mask and go on, 60 times", decide)
+    biggest = max(range(len(desk.review.tally.values)), key=lambda value: desk.review.value_counts(value).total)
+    slot = desk.review.members(biggest)[0]
+    desk.page.deciding.select(slot)
+    n = len(desk.review.members(biggest))
+    measured(f"keep all {n:,} of one value", lambda: desk.page.deciding.decide_all("keep"), bar=BULK_MS)
+    assert desk.review.value_counts(biggest).kept == n
+    measured("undo", desk.page.deciding.undo, bar=BULK_MS)
+    measured("keep all of one kind", lambda: desk.page.deciding.decide_kind("PERSON", "keep"), bar=BULK_MS)
+    measured("undo", desk.page.deciding.undo, bar=BULK_MS)
+    panel.filter.setFocus()
+
+    def typed(words: str) -> Callable[[], None]:
+        return lambda: QTest.keyClicks(panel.filter, words)
+
+    quiet = lambda: not panel._pause.isActive()  # noqa: E731
+    for words in ("d", "e", "m", "o"):
+        measured(f"filter, key {words}", typed(words), quiet)
+    measured("clear the filter", panel.clear_filter, quiet)
+    measured("one row for equal values off", panel.same.click)
+    measured("order by confidence", lambda: panel.set_order("confidence"))
+    measured("order by text", lambda: panel.set_order("text"))
+    measured("order by place", lambda: panel.set_order("place"))
+    desk.focus_list()
+    measured("mask and go on, 60 times, 50,000 rows", decide)
+    desk.resize(1100, 700)
+    measured("window gets wider: Qt lays out 10 MB again", lambda: desk.resize(1440, 900), bar=RELAYOUT_MS)
+    assert not missed, "; ".join(missed)
+
+
+def _settled(desk: Desk) -> bool:
+    entry = desk.workflow.current
+    return (
+        entry is not None
+        and not entry.busy
+        and not desk.page.pane.text.filling
+        and not desk.page._gather.isActive()
+        and entry.masked is not None
+    )
