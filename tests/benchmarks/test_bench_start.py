@@ -25,7 +25,7 @@ window = compose(preferences)
 window.show()
 made.processEvents()
 window.grab()
-print("usable", flush=True)
+print(f"usable {time.process_time():.3f}", flush=True)
 window.tasks.shutdown()
 os._exit(0)
 """
@@ -33,7 +33,7 @@ os._exit(0)
 
 @pytest.mark.benchmark
 def test_start_to_usable_window(root: Path, tmp_path: Path) -> None:
-    seconds = []
+    seconds, busy = [], []
     for _ in range(RUNS):
         began = time.perf_counter()
         process = subprocess.Popen(
@@ -44,10 +44,12 @@ def test_start_to_usable_window(root: Path, tmp_path: Path) -> None:
             text=True,
         )
         assert process.stdout is not None
-        assert process.stdout.readline().strip() == "usable"
+        said = process.stdout.readline().split()
         seconds.append(time.perf_counter() - began)
+        assert said[:1] == ["usable"]
+        busy.append(float(said[1]))
         process.stdout.close()
         process.wait(timeout=30)
     best = min(seconds)
-    print(f"start to usable window: {best:.2f} s (best of {RUNS}), limit {LIMIT} s")
+    print(f"start to usable window: {best:.2f} s, {min(busy):.2f} s of one core (best of {RUNS}), limit {LIMIT} s")
     assert best < LIMIT
