@@ -13,6 +13,8 @@ from core.errors import TaggerError
 from core.tagger.features import Features
 from core.tagger.scripts import Array
 
+_BATCH = 2048  # distinct tokens at once
+
 
 class Session:
     """Both graphs, loaded. `run` of onnxruntime may be called from several threads at once."""
@@ -40,7 +42,26 @@ class Session:
         self.channels = int(self._context.get_inputs()[0].shape[1])
 
     def types(self, features: Features) -> Array:
-        """float32 [n, channels] of n distinct tokens."""
+        """float32 [n, channels] of n distinct tokens, worked out in batches so that memory stays small."""
+        count = len(features.hashes)
+        if count <= _BATCH:
+            return self._batch(features)
+        made = np.empty((count, self.channels), dtype=np.float32)
+        for start in range(0, count, _BATCH):
+            here = slice(start, start + _BATCH)
+            used, spelling = np.unique(features.spelling[here], return_inverse=True)
+            made[here] = self._batch(
+                Features(
+                    features.characters[used],
+                    features.marks[used],
+                    spelling.astype(np.int32),
+                    features.hashes[here],
+                    features.bits[here],
+                )
+            )
+        return made
+
+    def _batch(self, features: Features) -> Array:
         vectors: Array = self._types.run(
             None,
             {
