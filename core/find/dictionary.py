@@ -13,6 +13,8 @@ from core.find.names import Candidate, korean, latin, probability
 
 FAINT = 0.2  # candidates below this are not even near misses
 
+_WHOLE = 0.4  # "Demo, Ada" goes before what "Demo" and "Ada" are by themselves
+
 
 class Dictionary:
     """The tier. `kinds`: look for these only; None for all."""
@@ -71,7 +73,9 @@ def _choose(group: list[tuple[float, Candidate]]) -> Iterator[tuple[float, Candi
         yield group[0]
         return
     taken: list[Candidate] = []
-    for weight, found in sorted(group, key=lambda item: (-item[0], item[1].start - item[1].end)):
+    for weight, found in sorted(
+        group, key=lambda item: (-item[0] - _WHOLE * (item[1].table == "latin.comma"), item[1].start)
+    ):
         if all(found.end <= other.start or other.end <= found.start for other in taken):
             taken.append(found)
             yield weight, found

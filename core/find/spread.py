@@ -20,7 +20,7 @@ from core.progress import Progress, ignore
 SURE = 0.8
 SHARE = 0.8  # of the score of the finding it comes from
 PART = 0.55  # one word of a name
-_NO_NAME_ALONE = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.COUNTRY
+_NO_NAME_ALONE = Flag.WORD | Flag.PLACE_TOP | Flag.COUNTRY
 
 
 def spread(document: Document, findings: Iterable[Finding], *, progress: Progress = ignore) -> tuple[Finding, ...]:

@@ -17,7 +17,7 @@ _SENTENCE_START = regex.compile(r"(?:^|[.!?:;\"“”(\[#@*\n-])\s*$")
 
 
 class Counts:
-    """`low`: written in lower case; `person`, `other`: capitalised within a sentence, in a name or elsewhere."""
+    """`person`: in a name; else `low`: in lower case, `other`: capitalised within a sentence."""
 
     def __init__(self) -> None:
         self.low: Counter[str] = Counter()
@@ -33,10 +33,10 @@ class Counts:
             for match in _WORD.finditer(text):
                 word = match[0]
                 key = fold(word, caseless=True).text
-                if word[0].islower():
+                if any(start <= match.start() < end for start, end in inside):
+                    self.person[key] += 1
+                elif word[0].islower():
                     self.low[key] += 1
                 elif spans is not None and len(word) > 1:
-                    if any(start <= match.start() < end for start, end in inside):
-                        self.person[key] += 1
-                    elif not _SENTENCE_START.search(text[max(0, match.start() - 4) : match.start()]):
+                    if not _SENTENCE_START.search(text[max(0, match.start() - 4) : match.start()]):
                         self.other[key] += 1

@@ -34,6 +34,10 @@ FIXED = {
     "latin.comma": {"": 0.2, "alone": 0.9, "inside": -0.6, "surname": 0.3, "unknown": -0.5, "place": -1.0},
     "latin.low": {"": 0.4},
 }
+# What annotated texts show too rarely, or mark otherwise (a title inside the name): at least this much, at most that.
+_TITLED = {"title", "title:sure"}
+FLOORS = {"title:sure": 3.0, "right:title": 2.5, "label": 2.0, "title": 1.0}
+CEILINGS = {"homonym": -0.7, "homonym:start": -2.5}
 
 
 def fit_all(sources: Sources, out: Path) -> None:
@@ -50,7 +54,11 @@ def fit_all(sources: Sources, out: Path) -> None:
         for table, seen in sorted(rows.items()):
             if table in FIXED:
                 continue
-            tables[table] = _fit(seen)
+            weights = _fit(seen)
+            if not table.startswith("ko"):
+                weights |= {name: max(weights.get(name, least), least) for name, least in FLOORS.items()}
+                weights |= {name: min(weights.get(name, most), most) for name, most in CEILINGS.items()}
+            tables[table] = weights
             print(f"{table}: {len(seen)} candidates, {sum(right for _, right in seen)} names")
     (out / "names.json").write_text(
         json.dumps(tables, ensure_ascii=False, indent=0, sort_keys=True) + "\n", encoding="utf-8"
@@ -147,7 +155,7 @@ def _labelled(record: dict[str, Any], code: str, names: _TurkishNames) -> Iterat
         ends = {end: start for start, end in gold.items()}
         for candidate in module.candidates(piece):
             start, end = piece.place(candidate.start, candidate.end)
-            titled = end in ends and ends[end] < start and start - ends[end] < 12 and "title" in candidate.features
+            titled = end in ends and 0 < start - ends[end] < 12 and bool(_TITLED & set(candidate.features))
             ended = "ending" in candidate.features and 0 < gold.get(start, 0) - end < 7
             yield candidate, gold.get(start) == end or titled or ended
 

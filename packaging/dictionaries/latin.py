@@ -53,8 +53,10 @@ def compile_lists(sources: Sources, *, half: bool) -> dict[str, dict[str, int]]:
     # Turkish is often typed without its letters.
     for word, flag in list(turkish.items()):
         plain = word.translate(_ASCII)
-        if plain != word and flag & (Flag.GIVEN | Flag.GIVEN_TOP | Flag.SURNAME | Flag.SURNAME_TOP | Flag.PLACE_TOP):
-            turkish[plain] |= flag & ~(Flag.WORD | Flag.WORDISH)
+        named = flag & (Flag.GIVEN | Flag.GIVEN_TOP | Flag.SURNAME | Flag.SURNAME_TOP)
+        if plain != word and (named or flag & Flag.PLACE_TOP):
+            # "Can" is a name and no spelling of the district Çan.
+            turkish[plain] |= named if turkish.get(plain) else flag & ~(Flag.WORD | Flag.WORDISH)
     return {"en": english, "tr": turkish, "other": other}
 
 

@@ -67,7 +67,7 @@ def _alone() -> regex.Pattern[str]:
 @cache
 def _masked() -> regex.Pattern[str]:
     return regex.compile(
-        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:(?:{_MASK})[가-힣]?(?![가-힣*○])|모(?= ?(?:씨|군|양)))"
+        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:[○◯●〇*][가-힣&&[^은는이가을를의도와과에로]](?![가-힣*○])|(?:{_MASK})(?![*○])|모(?= ?(?:씨|군|양)))"
     )
 
 

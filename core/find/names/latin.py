@@ -22,7 +22,7 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists
 from core.find.names import Candidate
-from core.find.names.stops import PHRASES, STOPS
+from core.find.names.stops import HOMONYMS, PHRASES, STOPS
 from core.folding import fold, lower
 from core.languages import LANGUAGES
 from core.model import Reason
@@ -85,6 +85,7 @@ _TITLES = frozenset(fold(title, caseless=True).text for code in ("en", "tr") for
 _TITLES_AFTER = frozenset(
     fold(title, caseless=True).text for code in ("en", "tr") for title in LANGUAGES[code].titles_after
 )
+_SURE_TITLES = frozenset(("mr", "mrs", "ms", "miss", "dr", "prof", "sayin", "sn", "av", "bay", "bayan"))
 _TURKISH_AFTER = frozenset(fold(title, caseless=True).text for title in LANGUAGES["tr"].titles_after)
 
 
@@ -150,7 +151,7 @@ def _in_run(piece: Piece, code: str, start: int, end: int, stopped: Sequence[tup
     """Cut a run at titles and stop words; candidates of what is left."""
     text = piece.text
     words: list[_Word] = []
-    title: int | None = None
+    title: tuple[int, bool] | None = None
     left = False
     for match in _WORD.finditer(text, start, end):
         word = _word(piece, code, match.start(), match.end())
@@ -161,7 +162,7 @@ def _in_run(piece: Piece, code: str, start: int, end: int, stopped: Sequence[tup
             words, title, left = [], None, True
         elif bare in _TITLES and not (words and word.flags & _ANY_GIVEN):
             yield from _in_segment(piece, code, words, title, left, "cap")
-            words, title, left = [], word.start, False
+            words, title, left = [], (word.start, bare in _SURE_TITLES), False
         elif (
             bare in STOPS
             or (behind and (behind in "_@" or behind.isdecimal() or _CODE.match(text, word.end + word.ending)))
@@ -192,7 +193,7 @@ def _word(piece: Piece, code: str, start: int, end: int) -> _Word:
 
 
 def _in_segment(
-    piece: Piece, code: str, words: list[_Word], title: int | None, left: bool, right: str
+    piece: Piece, code: str, words: list[_Word], title: tuple[int, bool] | None, left: bool, right: str
 ) -> Iterator[Candidate]:
     if not words:
         return
@@ -220,6 +221,8 @@ def _in_segment(
                 features += around.behind(name[-1], right)
             else:
                 features.append("right:name" if words[last + 1].flags & _NAMES else "right:cap")
+            if lone and "homonym" in features and "start" in features:
+                features.append("homonym:start")
             reasons = _reasons(code, name, features, around)
             yield Candidate(
                 name[0].start, name[-1].end, f"{code}.{'one' if lone else 'many'}", tuple(features), reasons
@@ -229,15 +232,16 @@ def _in_segment(
 class _Around:
     """What stands around a segment."""
 
-    def __init__(self, piece: Piece, words: Sequence[_Word], title: int | None) -> None:
+    def __init__(self, piece: Piece, words: Sequence[_Word], title: tuple[int, bool] | None) -> None:
         self._piece = piece
         self.title = title
-        start = words[0].start if title is None else title
+        start = words[0].start if title is None else title[0]
         self._start = start
         near = piece.cues.near(start)
         said = near.about("PERSON", words[-1].end)
         close = any("PERSON" in cue.kinds and start - cue.end <= 6 for cue in near.before)
         self.cue = said.word if said.word and close else ""
+        self.is_label = piece.text[max(0, start - 8) : start].rstrip(" \"'\x1f")[-1:] in (":", "=", "")
         self.is_start = bool(_START.search(piece.text, max(0, start - 4), start))
 
     def announces(self, word: _Word) -> bool:
@@ -255,9 +259,9 @@ class _Around:
     def before(self, left: bool) -> list[str]:
         features = ["left:stop"] if left else []
         if self.title is not None:
-            features.append("title")
+            features.append("title:sure" if self.title[1] else "title")
         if self.cue:
-            features.append("cue")
+            features.append("label" if self.is_label else "cue")
         if self.is_start:
             features.append("start")
         return features
@@ -307,6 +311,8 @@ def _shape(piece: Piece, code: str, name: Sequence[_Word]) -> list[str]:
     first, last = full[0], full[-1]
     features.append(f"given:{_class(code, first.flags, Flag.GIVEN_TOP, Flag.GIVEN)}")
     features += _use(code, first, "first", caps)
+    if len(name) == 1 and first.key in HOMONYMS:
+        features.append("homonym")
     if len(name) > 1:
         surname = _class(code, last.flags, Flag.SURNAME_TOP, Flag.SURNAME)
         if surname == "no" and last.key.endswith(
@@ -354,9 +360,9 @@ def _reasons(code: str, name: Sequence[_Word], features: Sequence[str], around: 
         reasons.append(Reason(code="list", facts={"list": f"given_{language}"}))
     elif any(word.flags & _NAMES for word in name):
         reasons.append(Reason(code="list", facts={"list": f"surname_{code}"}))
-    if "title" in features or "right:title" in features:
+    if {"title", "title:sure", "right:title"} & set(features):
         reasons.append(Reason(code="title"))
-    if "cue" in features:
+    if {"cue", "label"} & set(features):
         reasons.append(Reason(code="cue", facts={"word": around.cue}))
     if not reasons:
         reasons.append(Reason(code="capitals"))

@@ -1,6 +1,6 @@
 """Capitalised words that end or exclude a name: what streets, institutions, months, products and fonts are called (U17).
 
-In: nothing. Out: `STOPS` and `PHRASES`, folded and lower-cased with every i alike.
+In: nothing. Out: `STOPS`, `HOMONYMS` and `PHRASES`, folded and lower-cased with every i alike.
 """
 
 import regex
@@ -61,6 +61,26 @@ _WORDS = words(
     roboto, consolas, times, pikachu, bluetooth, internet, wifi, covid, ebay, uber, zoom, slack, teams, siri, alexa, cortana
     """
 )
+
+# Given names that are ordinary words: alone, and more so at the start of a sentence, the word is meant.
+_HOMONYMS = words(
+    """
+    will, mark, may, grace, rose, hope, faith, joy, bill, frank, rich, grant, art, drew, pat, sue, chase, hunter, mason, dean,
+    rob, jack, ray, guy, gene, penny, daisy, lily, ivy, ruby, pearl, amber, crystal, dawn, eve, april, june, summer, autumn,
+    violet, iris, olive, ginger, holly, heather, misty, sunny, melody, harmony, destiny, charity, mercy, patience, prudence,
+    victor, miles, max, major, earl, duke, king, prince, bishop, carol, robin, jay, wren, cliff, glen, dale, heath, reed,
+    skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain, ocean, river, brook, lane, chance, chuck, nick, harry,
+    jean, angel, christian, jordan, paris, london, austin, florence, virginia, georgia, carolina, charlotte, madison, sydney,
+    israel, jersey, india, asia, china, america, victoria, lincoln, houston, dallas, denver, phoenix, savannah, brooklyn,
+    deniz, umut, can, güneş, bahar, çiçek, gül, sevgi, barış, savaş, bulut, yağmur, toprak, ışık, ada, eylül, nisan, ekim,
+    duygu, hayal, ümit, özgür, çağrı, engin, derya, ufuk, onur, gurur, sevinç, kader, nur, inci, yeter, ay, yıldız, su, kaya,
+    demir, taş, pınar, dilek, hediye, ilke, irade, kıvanç, mutlu, neşe, özlem, sabır, sanat, şafak, tan, tuna, utku, uzay,
+    yaprak, yasemin, yüksel, zafer, zeytin, zirve, cennet, cihan, dünya, devrim, doğa, doğu, güven, huzur, ilkbahar, kutlu,
+    meltem, menekşe, nergis, orman, papatya, rüzgar, rüya, sema, tekin, tufan, ümran, yaşar, yavuz, aslan, kartal, şahin,
+    doğan, polat, çelik, gökçe, gün, ata, eren, emek, ender, ergin, güler, gülmez, hazar, hilal, irmak, kurtuluş, medine, melek
+    """
+)
+HOMONYMS = frozenset(fold(word, caseless=True).text for word in _HOMONYMS)
 
 STOPS = frozenset(fold(word, caseless=True).text for word in _WORDS)
 

@@ -16,7 +16,7 @@ from core.find.cues import Nearby, Said
 from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
 from core.find.patterns import addresses, contact, dates, finance, national, phones
-from core.find.patterns.row import Row, compiled, run_lengths
+from core.find.patterns.row import REACH, Row, compiled, run_lengths
 from core.model import Reason
 
 ROWS: tuple[Row, ...] = (*contact.ROWS, *phones.ROWS, *finance.ROWS, *national.ROWS, *dates.ROWS, *addresses.ROWS)
@@ -36,13 +36,14 @@ class Patterns:
 
     def __init__(self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS) -> None:
         wanted = tuple(row for row in rows if (row.kind in kinds if kinds is not None else not row.asked))
+        self._rows = wanted
         self._searched = tuple(row for row in wanted if not row.runs)
         self._at_runs = _by_run(wanted)
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
         for row in self._searched:
-            if not row.needs or any(need in piece.lower for need in row.needs):
+            if not row.needs or _is_there(row.needs, piece.lower):
                 for start, end in _search(row, piece.text):
                     near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
                     found = _weigh(row, piece, start, end, near)
@@ -54,18 +55,21 @@ class Patterns:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
         done: dict[str, int] = {}
+        absent = {row.name for row in self._rows if row.needs and not _is_there(row.needs, piece.lower)}
         deadline = time.monotonic() + TIMEOUT
         for run in _RUN.finditer(text):
             at, end = run.span()
             near = None
+            script = _script_before(text, at)
+            reach = min(at + REACH, len(text))
             for row, pattern in self._at_runs[min(end - at, LONGEST_RUN), text[at]]:
-                if done.get(row.name, 0) > at or (row.letters and not _after_letter(text, at)):
+                if done.get(row.name, 0) > at or (row.before and script != row.before) or row.name in absent:
                     continue
                 if row.cue == "required":
                     near = near or piece.cues.near(at)
                     if row.kind not in near.kinds:
                         continue
-                match = pattern.match(text, at)
+                match = pattern.match(text, at, reach)
                 if match is None:
                     continue
                 start, last = _span(match)
@@ -91,9 +95,18 @@ def _by_run(rows: tuple[Row, ...]) -> dict[tuple[int, str], tuple[tuple[Row, reg
     return {key: tuple(found) for key, found in table.items()}
 
 
-def _after_letter(text: str, at: int) -> bool:
-    before = text[max(at - 2, 0) : at].strip()[-1:]
-    return before.isascii() and before.isalpha()
+def _script_before(text: str, at: int) -> str:
+    """The script of the letter before `at`, one space left out."""
+    letter = text[at - 1 : at]
+    if letter == " ":
+        letter = text[at - 2 : at - 1]
+    if letter.isascii():
+        return "latin" if letter.isalpha() else ""
+    return "hangul" if "가" <= letter <= "힣" else ""
+
+
+def _is_there(needs: tuple[str, ...], text: str) -> bool:
+    return any(need in text for need in needs)
 
 
 def _search(row: Row, text: str) -> Iterator[tuple[int, int]]:

@@ -60,6 +60,7 @@ _STREET_EN = rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\
 ROWS = (
     Row(
         name="address_kr",
+        before="hangul",
         kind="ADDRESS",
         country="KR",
         pattern=rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?{_ROAD} ?))\d{{1,4}}(?:번?[가-힣]?길 ?\d{{1,4}})?(?:-\d{{1,4}})?(?:번지)?(?!\d){_DETAIL}{{0,5}}",
@@ -70,6 +71,7 @@ ROWS = (
     ),
     Row(
         name="address_kr_lot",
+        before="hangul",
         kind="ADDRESS",
         country="KR",
         pattern=rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?[가-힣][가-힣0-9]{{0,5}}[동리가] ?)(?:산 ?)?){_LOT}(?![\d명개년월일원]){_DETAIL}{{0,5}}",
@@ -80,6 +82,7 @@ ROWS = (
     ),
     Row(
         name="address_kr_road",
+        before="hangul",
         kind="ADDRESS",
         country="KR",
         pattern=(
@@ -134,6 +137,7 @@ ROWS = (
     ),
     Row(
         name="address_state",
+        before="latin",
         kind="ADDRESS",
         country="US",
         pattern=rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W}(?: {_W}){{0,2}}, ?)(?:{_STATES}) ))\d{{5}}(?:-\d{{4}})?(?!\d)",
@@ -144,6 +148,7 @@ ROWS = (
     ),
     Row(
         name="address_box",
+        needs=("box", "kutusu", "p.k", "사서함"),
         kind="ADDRESS",
         pattern=r"(?<=(?P<b>(?i:p\.? ?o\.? ?box|post office box|posta kutusu|p\.k\.|사서함) ?(?:no|#)?[:.]? ?))\d{1,6}(?!\d)",
         runs="1-6",
@@ -153,6 +158,7 @@ ROWS = (
     ),
     Row(
         name="address_de",
+        needs=("straße", "strasse", "str.", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer"),
         kind="ADDRESS",
         country="DE",
         pattern=(

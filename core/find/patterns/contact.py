@@ -10,9 +10,14 @@ _TLD = (
     r"|eu|uk|us|ca|de|fr|nl|be|at|ch|it|es|pt|pl|cz|sk|hu|ro|bg|gr|se|no|dk|fi|ie|ru|ua|au|nz|jp|cn|tw|hk|sg|in|br|mx"
     r"|kr|tr|af)"
 )
+_HEX = "[0-9A-Fa-f]"
 _OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
 _FOUR = rf"{_OCTET}(?:\.{_OCTET}){{3}}"
 
+# What stands between a word and its value; searched for first, since it is rarer than the words.
+_IS = r"(?:[:=\x1f]|(?<= )(?:is|was)(?= )|(?<=[가-힣])[은는](?= ))"
+_BETWEEN = r"[ \"']{0,2}"
+_QUOTE = r"[ \x1f\"']{0,8}"
 _USER_WORDS = (
     "user",
     "login",
@@ -150,7 +155,7 @@ ROWS = (
     Row(
         name="mac",
         kind="ID",
-        pattern=r"(?<![0-9A-Fa-f:-])(?:[0-9A-Fa-f]{2}([:-]))(?:[0-9A-Fa-f]{2}\1){4}[0-9A-Fa-f]{2}(?![0-9A-Fa-f:-])",
+        pattern=rf"[:-](?<=(?<!{_HEX}|[:-])(?P<b>{_HEX}{{2}})[:-])(?:{_HEX}{{2}}[:-]){{4}}{_HEX}{{2}}(?!{_HEX}|[:-])",
         base=0.7,
         needs=(":", "-"),
         source="IEEE 802, EUI-48",
@@ -169,10 +174,9 @@ ROWS = (
         name="username",
         kind="USERNAME",
         pattern=(
-            r"(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|kullanıcı adı|rumuz)|아이디|계정명|닉네임"
-            r"|사용자명|카카오톡 ID|카톡 ID)(?:(?: (?i:is|was)|[은는이가])? ?[ \x1f\"']{0,3}[:=][ \x1f\"']{0,3}|(?: (?i:is|was)|[은는이가])? "
-            r"(?=[A-Za-z-]{0,30}(?:[\d_]|\.[A-Za-z]))|\x1f{1,6})(?P<v>(?=[A-Za-z0-9._-]{0,30}[A-Za-z])[A-Za-z0-9_][A-Za-z0-9._-]{2,30})(?<![._-])"
-            r"(?![A-Za-z0-9@])"
+            rf"{_IS}(?<=(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|kullanıcı adı|rumuz)|아이디|계정명|닉네임|사용자명"
+            rf"|카카오톡 ID|카톡 ID){_BETWEEN}{_IS}){_QUOTE}(?P<v>(?=[A-Za-z0-9._-]{{0,30}}[A-Za-z])[A-Za-z0-9_][A-Za-z0-9._-]{{2,30}})"
+            r"(?<![._-])(?![A-Za-z0-9@])"
         ),
         base=0.5,
         needs=_USER_WORDS,
@@ -184,10 +188,9 @@ ROWS = (
         name="secret",
         kind="SECRET",
         pattern=(
-            r"(?:(?i:password|passwd|pwd|passcode|passphrase|api[ _-]?key|access[ _-]?token|auth[ _-]?token|secret[ _-]?key"
-            r"|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası)|비밀번호|비번|암호|패스워드|인증번호)"
-            r"(?: (?i:is|was))?[은는이가]?[ \x1f\"']{0,3}[:=]?[ \x1f\"']{0,3}"
-            r"(?P<v>[^\s\x1f\"'<>()\[\]{}가-힣]{4,128})(?<![.,;:!?])"
+            rf"{_IS}(?<=(?:(?i:password|passwd|pwd|passcode|passphrase|api[ _-]?key|access[ _-]?token|auth[ _-]?token"
+            r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası)|비밀번호|비번|암호|패스워드|인증번호)"
+            rf"{_BETWEEN}{_IS}){_QUOTE}(?P<v>[^\s\x1f\"'<>()\[\]{{}}가-힣]{{4,128}})(?<![.,;:!?])"
         ),
         base=0.5,
         needs=_SECRET_WORDS,

@@ -30,6 +30,7 @@ ROWS = (
     ),
     Row(
         name="dob_born",
+        needs=("생", "doğumlu"),
         runs="1-4",
         kind="DOB",
         pattern=rf"(?:{_DATE}|(?<![\d.])(?:19|20)\d{{2}}(?: ?년)?)(?= ?(?:생(?![가-힣])|생[으이입]|출생|doğumlu))",
@@ -89,7 +90,7 @@ ROWS = (
     ),
     Row(
         name="postcode_gb",
-        letters=True,
+        before="latin",
         runs="1-2",
         kind="POSTCODE",
         country="GB",

@@ -37,7 +37,7 @@ def _iban() -> str:
 ROWS = (
     Row(
         name="iban",
-        letters=True,
+        before="latin",
         runs="1-33",
         kind="IBAN",
         pattern=_iban(),

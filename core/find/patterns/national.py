@@ -150,7 +150,7 @@ ROWS = (
     ),
     Row(
         name="nino",
-        letters=True,
+        before="latin",
         runs="2 4 6",
         kind="ID",
         country="GB",
@@ -252,7 +252,7 @@ ROWS = (
     ),
     Row(
         name="passport_kr",
-        letters=True,
+        before="latin",
         runs="8",
         kind="PASSPORT",
         country="KR",
@@ -266,7 +266,7 @@ ROWS = (
         runs="2-3",
         kind="ID",
         country="KR",
-        pattern=rf"(?<=(?P<b>(?<![가-힣])[가-힣]{{2}} ?|제 ?)?)(?<!\d[ -]?)\d{{2,3}} ?[{_PLATE_KR}] ?\d{{4}}(?!\d)(?!-\d)",
+        pattern=rf"(?=\d{{2,3}} ?[{_PLATE_KR}])(?<=(?P<b>(?<![가-힣])[가-힣]{{2}} ?|제 ?)?)(?<!\d[ -]?)\d{{2,3}} ?[{_PLATE_KR}] ?\d{{4}}(?!\d)(?!-\d)",
         base=0.65,
         source="자동차등록번호판 등의 기준에 관한 고시",
         worst="12가",

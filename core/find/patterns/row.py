@@ -11,6 +11,9 @@ from typing import Literal
 import regex
 
 CueUse = Literal["raises", "required", "ignored"]
+Script = Literal["", "latin", "hangul"]
+
+REACH = 320  # code points a pattern at a run of digits can see ahead
 
 # A group of digits joined to the one before by a hyphen or a point belongs to the same number. Hangul and, mostly,
 # letters may stand on either side (U15).
@@ -24,11 +27,11 @@ GAP = r"(?:[ .\-]{0,2}|[ \-]?\r?\n[ ]{0,8})"
 class Row:
     """One identifier.
 
-    `pattern`: `regex` source over folded text. The group `v`, if there is one, is the value, else all of it; a group `b`
-    inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at whose
-    start alone the pattern is tried, if its first digit is one of `first` and, with `letters`, a Latin letter stands
-    before it (a space may be between); such a pattern reads a bounded stretch. Without `runs` the whole text is searched. `needs`: strings, one of which must be in the
-    lower-cased text for the pattern to match at all.
+    `pattern`: `regex` source over folded text. The group `v`, if there is one, is the value, else all of it; a group
+    `b` inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at whose
+    start alone the pattern is tried, within `REACH` code points, if its first digit is one of `first` and a letter of
+    the script `before` stands right before it (a space may be between). Without `runs` the whole text is searched.
+    `needs`: strings, one of which must be in the lower-cased text for the pattern to match at all.
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or there is
     none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the weight, is required,
@@ -44,7 +47,7 @@ class Row:
     worst: str
     runs: str = ""
     first: str = "0123456789"
-    letters: bool = False
+    before: Script = ""
     needs: tuple[str, ...] = ()
     country: str = ""
     check: str = ""

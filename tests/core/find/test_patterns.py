@@ -159,10 +159,10 @@ POSITIVES = [
     ("SECRET", "api_key=«0123456789abcdef»"),
     ("USERNAME", "username: «ada_demo»"),
     ("USERNAME", "아이디: «gasang87»"),
-    ("USERNAME", "kullanıcı adı «ada.demo»"),
+    ("USERNAME", "kullanıcı adı: «ada.demo»"),
     ("USERNAME", "follow «@ada_demo» there"),
     ("USERNAME", "login = «ada-demo1»"),
-    ("USERNAME", "카톡 ID «kim_gasang»"),
+    ("USERNAME", "카톡 ID: «kim_gasang»"),
     ("ADDRESS", "주소: «서울특별시 마포구 월드컵북로 12, 3동 401호»"),
     ("ADDRESS", "«서울시 강남구 테헤란로 42길 15-3»에 거주"),
     ("ADDRESS", "«경기도 성남시 분당구 판교역로 235, 101동 402호» (우"),
@@ -182,7 +182,10 @@ NEGATIVES = [
     ("CARD", "1234 5678 9012 3456 and 4111 1111 1111 1112 and 20241014123045123 and 4111-1111 and 2020 2021 2022 2023"),
     ("IBAN", "GB82 WEST and TR33 0006 and AB12 3456 7890 1234 5678 and DE89 and IT 2024 and GB82WEST12345698765433"),
     ("ACCOUNT", "order 123-456-789012, 2024-10-14, 3.5-4.5, 1-2, page 12-13, 12345678901"),
-    ("RRN", "주문번호 991331-9123456, 123456-7, 20241014-1234567, 991231-9000005 and 1234567-1234567 and 995531-1234567"),
+    (
+        "RRN",
+        "주문번호 991331-9123456, 123456-7, 20241014-1234567, 991231-9000005 and 1234567-1234567 and 995531-1234567",
+    ),
     ("TCKN", "10000000147, 01234567890, 123456789012, 1234567890 and 99999999999 and 1.0000000.146"),
     ("VKN", "1234567890, 0532000000, 123456789, 12345678901, 4540536921 and 2024101412"),
     ("SSN", "000-12-3456 and 666-12-3456 and 12-345-6789 and 123-456-789 and 1234-56-7890 and 123456789"),
@@ -299,7 +302,7 @@ def test_worst_case_is_linear(row: Row) -> None:
         small, large = unit * (4_000 // len(unit)), unit * (16_000 // len(unit))
         quick, slow = _time(row, small), _time(row, large)
         assert slow < 1.0
-        assert slow < 12 * quick + 0.1
+        assert slow < 12 * quick + 0.4
 
 
 def test_a_row_that_cannot_finish_fails_visibly(monkeypatch: pytest.MonkeyPatch) -> None:
