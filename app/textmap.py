@@ -145,11 +145,13 @@ class TextMap:
         self.turkish = any(_TURKISH.search(part.text) for part in self.parts)
         self._maps: list[_PartMap] = []
         self._starts: list[int] = []  # position of the first code point of each part
+        self._tops: list[int] = []  # position of its caption, or of its text where it has none
         self._before: list[str] = []  # view-only text before each part
         self.captions: list[tuple[int, int]] = []
         position = 0
         for part in self.parts:
             title = caption(part)
+            top = position
             before = ""
             if self._maps:
                 before = "\n" if self._maps[-1].text.endswith(tuple(_LINE_ENDS)) else "\n\n"
@@ -157,7 +159,9 @@ class TextMap:
                 start = position + _units(before)
                 self.captions.append((start, start + _units(title)))
                 before += title + _STRUT + "\n"
+            top += len(before) - len(before.lstrip("\n"))
             position += _units(before)
+            self._tops.append(top)
             part_map = _PartMap(part.text)
             self._before.append(before)
             self._starts.append(position)
@@ -200,6 +204,10 @@ class TextMap:
     def part_start(self, part: int) -> int:
         """The position of the first code point of a part."""
         return self._starts[part]
+
+    def top(self, part: int) -> int:
+        """The position of the caption of a part, or of its text where it has none."""
+        return self._tops[part]
 
     def pieces(self, size: int) -> Iterator[tuple[str, bool]]:
         """The text shown, in order, in pieces of about `size` code points, each with whether it is a caption line."""

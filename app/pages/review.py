@@ -233,7 +233,7 @@ class ReviewPage(Page):
     def _list_documents(self) -> None:
         documents = self.workflow.documents
         current = documents.index(self.workflow.current) if self.workflow.current in documents else 0
-        self.panel.open_list.show_rows([_row(entry) for entry in documents], current)
+        self.panel.show_documents([_row(entry) for entry in documents], current)
         self.state_changed.emit()
 
     def _close(self) -> None:

@@ -205,6 +205,7 @@ class FindingsList(QListView):
             return
         item = self.rows.items[current.row()]
         self._selected = self.rows.slot(item)
+        self._select_row()  # the first focus makes a row current without selecting it
         self.moved.emit(self._selected)
 
     def toggle(self, item: int) -> None:

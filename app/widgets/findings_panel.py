@@ -4,6 +4,8 @@ In: a review and what happens to it. Out: the slot a person moved to, and what t
 which findings fit is the business of app/widgets/findings_rows.py.
 """
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QActionGroup, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
@@ -15,7 +17,7 @@ from app.widgets.findings_rows import ORDERS, Filter, Order, Tab
 from app.widgets.key_button import KeyButton
 from app.widgets.kinds_popup import KindsPopup
 from app.widgets.labels import Hairline, label
-from app.widgets.open_list import OpenList
+from app.widgets.open_list import OpenList, OpenRow
 from app.widgets.segments import Segments
 from app.widgets.undo_bar import UndoBar
 from core.review import Change, Review
@@ -130,7 +132,14 @@ class FindingsPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.open_list)
+        self._open_part = QWidget()
+        inner = QVBoxLayout(self._open_part)
+        inner.setContentsMargins(0, 6, 0, 0)
+        inner.setSpacing(6)
+        inner.addWidget(self.open_list)
+        inner.addWidget(Hairline())
+        self._open_part.hide()
+        column.addWidget(self._open_part)
         head = QVBoxLayout()
         head.setContentsMargins(tokens.PANEL_PADDING, tokens.PANEL_PADDING, tokens.PANEL_PADDING, 5)
         head.setSpacing(8)
@@ -195,6 +204,11 @@ class FindingsPanel(QFrame):
         """Detection runs, or came to its end."""
         self._searching = searching
         self._count()
+
+    def show_documents(self, rows: Sequence[OpenRow], current: int) -> None:
+        """The open documents, when there are several."""
+        self.open_list.show_rows(rows, current)
+        self._open_part.setVisible(len(rows) > 1)
 
     def select(self, slot: int | None) -> None:
         """Select the row of a place."""

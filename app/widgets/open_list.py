@@ -66,7 +66,7 @@ class _Rows(QAbstractListModel):
 
 
 class OpenList(QListView):
-    """Hidden while fewer than two documents are open."""
+    """Shown by the panel while several documents are open."""
 
     chosen = Signal(int)
 
@@ -81,14 +81,12 @@ class OpenList(QListView):
         self.setMouseTracking(True)
         self._quiet = False
         self.selectionModel().currentChanged.connect(self._moved)
-        self.hide()
 
     def show_rows(self, rows: Sequence[OpenRow], current: int) -> None:
         """Show these documents; `current` is the one on the page."""
         self._quiet = True
         try:
             self._rows.show(rows)
-            self.setVisible(len(rows) > 1)
             self.setFixedHeight(style.pixels(_ROW) * min(len(rows), _MOST_ROWS) + 4)
             index = self._rows.index(current)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)

@@ -88,6 +88,7 @@ class TextView(QPlainTextEdit):
         self._size = tokens.TYPE["document"].size
         self._asked: tuple[int, int, int] | None = None  # a stretch to reveal once its text is in
         self._asked_top: tuple[int, int] | None = None  # a place to scroll to, likewise
+        self._painted = False  # before that the view does not have its size, and scrolling would be guessing
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -165,6 +166,8 @@ class TextView(QPlainTextEdit):
         self.viewed.emit()
 
     def _reveal_asked(self) -> None:
+        if not self._painted:
+            return
         if self._asked is not None and (not self.filling or self._has(*self._asked)):
             asked, self._asked = self._asked, None
             self.reveal(*asked)
@@ -278,6 +281,9 @@ class TextView(QPlainTextEdit):
             if mark.ring:
                 paint_over(painter, mark, rects)
         painter.end()
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(0, self._reveal_asked)
 
     def _paint_blocks(self, painter: QPainter, marked: list[tuple[Mark, Rects, list[_Shown]]], chosen: QRegion) -> None:
         """Ink, and in it the glyphs of the layout again in the other colour; no character format is touched."""
@@ -330,7 +336,7 @@ class TextView(QPlainTextEdit):
 
     def reveal(self, part: int, start: int, end: int) -> None:
         """Put the caret at a stretch, and scroll only if it is outside the middle of the view. Nothing is signalled."""
-        if self.filling and not self._has(part, start, end):
+        if not self._painted or (self.filling and not self._has(part, start, end)):
             self._asked = (part, start, end)
             return
         self._asked = None
@@ -371,9 +377,12 @@ class TextView(QPlainTextEdit):
         return (at_start or caret.top() >= top) and caret.bottom() <= bottom
 
     def show_offset(self, part: int, offset: int) -> None:
-        """Scroll so that a place is on top."""
-        position = self.text_map.to_view(part, offset)
-        self._asked_top = (part, offset) if self.filling and position >= self.document().characterCount() else None
+        """Scroll so that a place is on top; for the start of a part, its caption."""
+        if not self.text_map.parts:
+            return
+        position = self.text_map.to_view(part, offset) if offset else self.text_map.top(part)
+        waits = not self._painted or (self.filling and position >= self.document().characterCount())
+        self._asked_top = (part, offset) if waits else None
         if self._asked_top is not None:
             return
         block = self.document().findBlock(min(position, self.document().characterCount() - 1))

@@ -104,6 +104,7 @@ def test_captions_lie_outside_every_part() -> None:
     assert [units(document, *caption) for caption in text_map.captions] == ["CAPTION"] * 3
     assert text_map.to_core(text_map.captions[1][0] + 2) == (1, 0)
     assert text_map.to_core(0) == (0, 0)
+    assert [text_map.top(part) for part in range(3)] == [start for start, _ in text_map.captions]
 
 
 def test_a_long_line_is_broken_at_spaces_and_never_inside_a_cluster() -> None:
