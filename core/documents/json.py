@@ -7,9 +7,9 @@ over a whole string, with a bare number as its `raw`, becomes bare again. Text t
 is refused, with its line; several values in one file (JSON Lines) are JSON here.
 """
 
+import codecs
 import re
 from collections.abc import Iterable, Iterator
-from functools import partial
 
 import regex
 
@@ -148,12 +148,8 @@ def _meaning(match: "regex.Match[str]") -> str:
     written = str(match[0])
     if match.lastgroup == "short":
         return _SHORT.get(written) or "".join(_SHORT[written[at : at + 2]] for at in range(0, len(written), 2))
-    if match.lastgroup == "units":
-        return "".join(map(chr, map(_from_hex, written[2:].split("\\u"))))
-    return bytes.fromhex(written.replace("\\", "").replace("u", "")).decode("utf-16-be", "surrogatepass")
-
-
-_from_hex = partial(int, base=16)
+    units = bytes.fromhex(written.replace("\\", "").replace("u", ""))
+    return codecs.utf_16_be_decode(units, "surrogatepass", True)[0]
 
 
 def _escaped(text: str, encoding: str) -> str:

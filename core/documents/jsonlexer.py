@@ -28,37 +28,34 @@ _SIGNS = frozenset("[]{}:,")
 
 def lex(source: str) -> tuple["array[int]", int]:
     """Bounds (start0, end0, start1, ...) in code points, and -1; or nothing and the offset of the first error."""
-    escapes = "\\" in source
-    if escapes and _BAD_UNIT.search(source):
+    if "\\" in source and _BAD_UNIT.search(source):
         return array("I"), _first_error(source)
     fields = array("I")
     skeleton: list[str] = []
     done = 0
     while done < len(source):
-        end = _window_end(source, done)
-        window = source[done:end]
-        if escapes:
-            window = _ESCAPE.sub("__", window)
+        window = _window(source, done)
         if not _lex_window(window, done, fields, skeleton):
             return array("I"), _first_error(source)
-        done = end
+        done += len(window)
     return (fields, -1) if _is_json("".join(skeleton)) else (array("I"), _first_error(source))
 
 
-def _window_end(source: str, start: int) -> int:
-    """Where a window that begins outside strings can end: behind the string at its end, or the next one."""
+def _window(source: str, start: int) -> str:
+    """A stretch that begins and ends outside strings, its escapes blanked."""
     end = start + _WINDOW
     while end < len(source) and source[end - 1] == "\\":
         end += 1  # not within an escape
+    window = _blanked(source[start:end])
     if end >= len(source):
-        return len(source)
-    window = source[start:end]
-    if "\\" in window:
-        window = _ESCAPE.sub("__", window)
-    if window.count('"') % 2 == 0:
-        end = source.find('"', end) + 1
-    rest = _REST_OF_STRING.match(source, end) if end else None
-    return int(rest.end()) if rest else len(source)
+        return window
+    close = end if window.count('"') % 2 else source.find('"', end) + 1
+    rest = _REST_OF_STRING.match(source, close) if close else None
+    return window + _blanked(source[end : rest.end() if rest else len(source)])
+
+
+def _blanked(text: str) -> str:
+    return str(_ESCAPE.sub("__", text)) if "\\" in text else text
 
 
 def _lex_window(window: str, offset: int, fields: "array[int]", skeleton: list[str]) -> bool:
@@ -67,32 +64,37 @@ def _lex_window(window: str, offset: int, fields: "array[int]", skeleton: list[s
     outside, inside = pieces[0::2], pieces[1::2]
     if len(inside) == len(outside) or "\\" in window or _LINE_END.search("".join(inside)):
         return False
-    place = offset
+    syntax = '"'.join(outside)
+    numbers = _NUMBER.finditer(syntax)
+    number = next(numbers, None)
+    number_at = number.start() if number else len(syntax)
     add = fields.append
-    search = _NUMBER.search
-    for syntax, content in zip(outside, chain(inside, ("",)), strict=True):
-        if syntax not in _PLAIN:
-            match = search(syntax)
-            while match:
-                add(place + match.start())
-                add(place + match.end())
-                match = search(syntax, match.end())
-        place += len(syntax) + 1
+    place = offset  # of the next character outside strings
+    done = 0  # of the syntax
+    for piece, content in zip(outside, chain(inside, ("",)), strict=True):
+        size = len(piece)
+        done += size
+        while number_at < done:
+            assert number is not None
+            shift = place - done + size
+            add(number_at + shift)
+            add(number.end() + shift)
+            number = next(numbers, None)
+            number_at = number.start() if number else len(syntax)
+        done += 1
+        place += size + 1
         if content:
             add(place)
             place += len(content)
             add(place)
         place += 1
-    signs = _WORD.sub("v", _NUMBER.sub("v", '"'.join(outside)))
+    signs = _WORD.sub("v", _NUMBER.sub("v", syntax))
     if any(two in signs for two in ('v"', '"v', "vv")):
         return False
     for space in " \t\r\n":
         signs = signs.replace(space, "")
     skeleton.append(signs)
     return True
-
-
-_PLAIN = frozenset((":", ": ", ",", ", ", "", "}", "]", "{", "["))
 
 
 def _is_json(skeleton: str) -> bool:
