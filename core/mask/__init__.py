@@ -49,7 +49,7 @@ class _Work:
     protected: Ranges
     kept: Ranges
     pieces: list[Piece] = field(default_factory=list)
-    marked: set[str] = field(default_factory=set)  # texts of the file name that were marked as they stand
+    marked: dict[tuple[str, Claim], None] = field(default_factory=dict, repr=False)  # texts that were decided on
 
 
 class _Masking:
@@ -77,9 +77,12 @@ class _Masking:
             )
             self._work.append(work)
             for span, claim in masked[part.id]:
-                work.pieces.extend(self._editable(work, span.start, span.end, claim))
-                if part.role == "filename":
-                    work.marked.add(part.text[span.start : span.end])
+                pieces = list(self._editable(work, span.start, span.end, claim))
+                work.pieces.extend(pieces)
+                if part.role != "filename" or [(piece.start, piece.end) for piece in pieces] == [
+                    (span.start, span.end)
+                ]:
+                    work.marked.update(((part.text[piece.start : piece.end], claim), None) for piece in pieces)
             work.pieces = unite(work.pieces)
 
     def result(self, *, spread: bool) -> MaskResult:
@@ -148,32 +151,19 @@ class _Masking:
         for work in self._work:
             for text, claim in self._spellings(work):
                 key = self._key(text)
-                kind = claim.kind
-                value = values.get(key)
-                cased = needs_capital(text, kind)
-                if value is not None:
-                    cased = cased and value.cased
-                    if (not value.proven, KINDS[value.kind].priority) <= (not claim.proven, KINDS[kind].priority):
-                        if cased == value.cased and claim.score <= value.score:
-                            continue
-                        kind, proven = value.kind, value.proven
-                    else:
-                        proven = claim.proven
-                    values[key] = Value(key, kind, proven, max(claim.score, value.score), cased)
-                else:
-                    values[key] = Value(key, kind, claim.proven, claim.score, cased)
+                value = Value(key, claim.kind, claim.proven, claim.score, needs_capital(text, claim.kind))
+                values[key] = value if key not in values else value.joined(values[key])
         return values
 
-    def _spellings(self, work: _Work) -> Iterator[tuple[str, Claim]]:
-        """Distinct masked texts of a part with their claims; of a file name only those marked as they stand."""
-        seen: set[tuple[str, Claim]] = set()
+    def _spellings(self, work: _Work) -> Iterable[tuple[str, Claim]]:
+        """Distinct masked texts of a part with their claims: as decided on, and as united since.
+
+        Of a file name only those that were decided on as they stand.
+        """
+        if work.part.role == "filename":
+            return work.marked
         text = work.part.text
-        for piece in work.pieces:
-            spelling = (text[piece.start : piece.end], piece.claim)
-            if spelling in seen or (work.part.role == "filename" and spelling[0] not in work.marked):
-                continue
-            seen.add(spelling)
-            yield spelling
+        return work.marked | {(text[piece.start : piece.end], piece.claim): None for piece in work.pieces}
 
     def _key(self, text: str) -> str:
         key = self._keys.get(text)

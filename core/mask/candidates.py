@@ -11,14 +11,12 @@ from pathlib import Path
 import regex
 
 from core.errors import CandidateError
-from core.fields import inside_one
+from core.fields import inside
 from core.files import read_bytes
-from core.folding import fold
 from core.kinds import KINDS
 from core.mask.scan import Hit, Scan, Value, key_of
 from core.mask.spans import Claim, Piece, Ranges, unite
 from core.mask.tokens import protected, read_tokens
-from core.mask.variants import number_key, spaced_key, spaced_letters
 from core.model import Candidate, Document, Finding, Part, Reason, Span
 
 _THINKING = regex.compile(r"(?is)<think>.*?</think>")
@@ -30,13 +28,15 @@ def parse(text: str) -> tuple[Candidate, ...]:
     """The candidates in these rows, in their order, each once.
 
     Kind and value are trimmed, the value composed (NFC); complete `<think>...</think>` blocks, rows without a tab,
-    unknown kinds (ASCII case does not matter) and empty values are left out.
+    unknown kinds (ASCII case does not matter), empty values and people without a letter (`08:51:06`) are left out.
     """
     rows: dict[Candidate, None] = {}
     for row in _THINKING.sub("", text.removeprefix("\ufeff")).split("\n"):
         kind, tab, original = row.partition("\t")
         kind, original = kind.strip(), unicodedata.normalize("NFC", original.strip())
-        if tab and original and kind.isascii() and kind.upper() in KINDS:
+        if not (tab and original and kind.isascii() and kind.upper() in KINDS):
+            continue
+        if KINDS[kind.upper()].family != "people" or any(map(str.isalpha, original)):
             rows[Candidate(kind=kind.upper(), original=original)] = None
     return tuple(rows)
 
@@ -65,18 +65,14 @@ def locate(document: Document, candidates: Iterable[Candidate]) -> tuple[Finding
     highest priority (core/kinds.py). Tokens of the text are never part of a finding.
     """
     values: dict[str, Value] = {}
-    spellings: dict[str, set[str]] = {}
     for candidate in candidates:
-        key = key_of(candidate.original)
-        spellings.setdefault(key, set()).add(fold(candidate.original).text.strip())
+        key = key_of(candidate.original, caseless=False)
         value = Value(key, candidate.kind, False, SCORE, False)
-        if key not in values or KINDS[candidate.kind].priority < KINDS[values[key].kind].priority:
-            values[key] = value
-    scan = Scan(values.values())
+        values[key] = value if key not in values else value.joined(values[key])
+    scan = Scan(values.values(), exact=True)
     findings: list[Finding] = []
     for part in document.parts if scan else ():
-        tokens = Ranges(protected(read_tokens(part)))
-        for piece in _pieces(part, scan.hits(part), spellings, tokens):
+        for piece in _pieces(part, scan.hits(part)):
             findings.append(
                 Finding(
                     id=len(findings),
@@ -91,28 +87,11 @@ def locate(document: Document, candidates: Iterable[Candidate]) -> tuple[Finding
     return tuple(findings)
 
 
-def _pieces(part: Part, hits: Iterable[Hit], spellings: dict[str, set[str]], tokens: Ranges) -> list[Piece]:
-    pieces: list[Piece] = []
-    for hit in hits:
-        text = fold(part.text[hit.start : hit.end]).text
-        literal = text in spellings[hit.value.key]
-        if not literal and not _is_variant(text, hit.value, spellings[hit.value.key]):
-            continue
-        claim = Claim(hit.value.kind, False, literal, hit.end - hit.start, SCORE)
-        pieces.extend(
-            Piece(start, end, claim)
-            for start, end in tokens.outside(hit.start, hit.end)
-            if inside_one(part.fields, start, end)
-        )
-    return unite(pieces)
-
-
-def _is_variant(text: str, value: Value, spellings: set[str]) -> bool:
-    """One of the two limited variants of a spelling, letters exactly as listed."""
-    number = number_key(text, value.kind)
-    if number is not None and number in {number_key(spelling, value.kind) for spelling in spellings}:
-        return True
-    letters, ends = spaced_letters(text, 0)
-    if ends[-1] != len(text):
-        letters = text
-    return letters in {spaced_key(spelling, value.kind) for spelling in spellings}
+def _pieces(part: Part, hits: Iterable[Hit]) -> list[Piece]:
+    tokens = Ranges(protected(read_tokens(part)))
+    return unite(
+        Piece(start, end, Claim(hit.value.kind, False, hit.literal, hit.end - hit.start, SCORE))
+        for hit in hits
+        for first, last in tokens.outside(hit.start, hit.end)
+        for start, end in inside(part.fields, first, last)
+    )

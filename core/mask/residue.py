@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import regex
 
-from core.fields import inside_one
+from core.fields import inside, inside_one
 from core.folding import fold
 from core.mask.escapes import undo_escapes
 from core.mask.scan import needs_capital
@@ -60,6 +60,9 @@ class _Place(NamedTuple):
     key: str
     literal: bool
 
+    def __repr__(self) -> str:
+        return f"_Place({self.start}, {self.end})"
+
 
 def check(masked: Document, result: MaskResult) -> Residue:
     """Search `masked`, a written file as read again, for every original of `result`."""
@@ -75,13 +78,14 @@ def check(masked: Document, result: MaskResult) -> Residue:
             places += _in_name(part, everything, _kept_names(result))
             continue
         ranges = Ranges(kept.get(part.id, ()))
-        for place in _in_part(part, content):
-            if ranges.hold(place.start, place.end):
+        for place in dict.fromkeys(_in_part(part, content)):
+            syntax = not any(inside(part.fields, place.start, place.end))  # `null` is nobody's name
+            if syntax or ranges.hold(place.start, place.end):
                 allowed[place.key] += 1
             else:
                 places.append(Span(part=part.id, start=place.start, end=place.end))
     places += _in_source(masked, content, allowed)
-    return Residue(places=tuple(places))
+    return Residue(places=tuple(dict.fromkeys(places)))
 
 
 class _Originals:

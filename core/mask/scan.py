@@ -10,7 +10,7 @@ the number of values. Literal hits may cross the fields of a part (`Demo,Ada` ov
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import NamedTuple
 
@@ -57,9 +57,19 @@ class Value:
     score: float
     cased: bool
 
+    @property
+    def rank(self) -> tuple[bool, int, str]:
+        """The smallest settles which kind a value has: verified first, then by priority."""
+        return not self.proven, KINDS[self.kind].priority, self.key
+
+    def joined(self, other: "Value") -> "Value":
+        """The same value, decided on in two places."""
+        first = min(self, other, key=lambda value: value.rank)
+        return replace(first, score=max(self.score, other.score), cased=self.cased and other.cased)
+
 
 class Hit(NamedTuple):
-    """A value at [start, end) of a part's text. `literal`: as it is spelled, but for case and width."""
+    """A value at [start, end) of a part's text. `literal`: as it is spelled, but for what folding takes away."""
 
     start: int
     end: int
@@ -67,9 +77,9 @@ class Hit(NamedTuple):
     literal: bool
 
 
-def key_of(original: str) -> str:
+def key_of(original: str, *, caseless: bool = True) -> str:
     """What all spellings of a value that differ in case, width, dashes and invisible characters have in common."""
-    return fold(original, caseless=True).text.strip()
+    return fold(original, caseless=caseless).text.strip()
 
 
 def needs_capital(original: str, kind: str) -> bool:
@@ -81,9 +91,14 @@ def needs_capital(original: str, kind: str) -> bool:
 
 
 class Scan:
-    """Looks for a fixed set of values in any number of parts."""
+    """Looks for a fixed set of values in any number of parts.
 
-    def __init__(self, values: Iterable[Value]) -> None:
+    `exact`: only as they are spelled, letter case included, and in the limited variants. Else also in any case, over
+    line ends, hidden in escapes, and in file names with other signs for spaces.
+    """
+
+    def __init__(self, values: Iterable[Value], *, exact: bool = False) -> None:
+        self._exact = exact
         self._values: dict[str, Value] = {}
         self._loose: dict[str, Value] = {}
         self._starts: dict[str, list[tuple[int, int]]] = {}
@@ -92,7 +107,7 @@ class Scan:
         self._numbers: dict[str, Value] = {}
         self._lettered: dict[str, int] = {}
         self._runs: set[str] = set()
-        telling = [value for value in values if tells(value.key)]
+        telling = sorted((value for value in values if tells(value.key)), key=lambda value: value.rank)
         for value in telling:
             self._plan(value.key, value)
         for value in telling:
@@ -125,14 +140,16 @@ class Scan:
 
     def hits(self, part: Part) -> list[Hit]:
         """Every place of a value in the part, in no particular order; several may overlap."""
-        folded = fold(part.text, caseless=True)
+        folded = fold(part.text, caseless=not self._exact)
         whole = len(part.fields) == 2 and part.fields[0] == 0 and part.fields[1] == len(part.text)
         found: list[Hit] = []
-        for start, end, value, literal in self._places(folded.text):
-            first, last = folded.source(start, end)
-            hit = Hit(first, last, value, literal)
+        for start, end, value in self._places(folded.text):
+            literal = end - start == len(value.key) and folded.text.startswith(value.key, start)
+            hit = Hit(*folded.source(start, end), value, literal)
             if self._fits(hit, part, whole=whole):
                 found.append(hit)
+        if self._exact:
+            return found
         for hit in (*self._escaped(part), *(self._in_name(part, folded) if part.role == "filename" else ())):
             if self._fits(hit, part, whole=False):
                 found.append(hit)
@@ -146,17 +163,17 @@ class Scan:
     # -- the values, by how they start ---------------------------------------------------------------------------------
 
     def _add_variants(self, value: Value) -> None:
-        for other in (_EDGES.sub("", value.key), " ".join(value.key.split())):
+        for other in () if self._exact else (_EDGES.sub("", value.key), " ".join(value.key.split())):
             if other != value.key and tells(other):
                 self._plan(other, value)
         spaced = spaced_key(value.key, value.kind)
         if spaced is not None:
-            self._spaced[spaced] = value
+            self._spaced.setdefault(spaced, value)
             if all(map(is_hangul, spaced)):
                 self._plan(spaced, value)
         number = number_key(value.key, value.kind)
         if number is not None:
-            self._numbers[number] = value
+            self._numbers.setdefault(number, value)
             run = RUN.match(number)
             if run is not None and not run[0].isdecimal():
                 self._lettered[run[0]] = max(self._lettered.get(run[0], 0), len(number))
@@ -174,11 +191,11 @@ class Scan:
             plans[run[0]].append(plan)
         loose = " ".join(key.split())
         if " " in loose:
-            self._loose[loose] = value
+            self._loose.setdefault(loose, value)
 
     # -- the text ------------------------------------------------------------------------------------------------------
 
-    def _places(self, text: str) -> Iterator[tuple[int, int, Value, bool]]:
+    def _places(self, text: str) -> Iterator[tuple[int, int, Value]]:
         for place, run in runs_among(text, self._first, self._heads):
             if run in self._starts:
                 yield from self._at_start(text, place, run)
@@ -193,7 +210,7 @@ class Scan:
         if self._numbers:
             yield from self._in_numbers(text)
 
-    def _at_start(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+    def _at_start(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value]]:
         for lead, length in self._starts[run]:
             start = place - lead
             end = start + length
@@ -201,13 +218,13 @@ class Scan:
                 continue
             value = self._values.get(text[start:end])
             if value is not None and stands_alone(text, start, end, value.kind):
-                yield start, end, value, True
+                yield start, end, value
                 return
         after = text[place + len(run) : place + len(run) + 1]
-        if self._loose and after.isspace():
+        if self._loose and after.isspace() and not self._exact:
             yield from self._at_wrapped(text, place, run)
 
-    def _at_wrapped(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+    def _at_wrapped(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value]]:
         """A value whose words are parted by a line end, a tab or several spaces."""
         lengths = [(lead, length) for lead, length in self._starts[run]]
         window = text[place : place + 2 * max(length for _, length in lengths) + 8]
@@ -226,37 +243,37 @@ class Scan:
         for lead, length in lengths:
             value = None if lead or length > len(plain) else self._loose.get(plain[:length])
             if value is not None and stands_alone(text, place, place + ends[length - 1], value.kind):
-                yield place, place + ends[length - 1], value, False
+                yield place, place + ends[length - 1], value
                 return
 
-    def _at_stem(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+    def _at_stem(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value]]:
         for length in self._stem_lengths:
             plans = self._stems.get(run[:length]) if length <= len(run) else None
             for lead, whole in plans or ():
                 start, end = place - lead, place - lead + whole
                 value = self._values.get(text[start:end]) if start >= 0 and end <= len(text) else None
                 if value is not None and stands_alone(text, start, end, value.kind):
-                    yield start, end, value, True
+                    yield start, end, value
                     return
 
-    def _at_letter(self, text: str, place: int) -> Iterator[tuple[int, int, Value, bool]]:
+    def _at_letter(self, text: str, place: int) -> Iterator[tuple[int, int, Value]]:
         letters, ends = spaced_letters(text, place)
         for length in range(len(letters), SPACED_LENGTH.start - 1, -1):
             value = self._spaced.get(letters[:length])
             if value is not None and stands_alone(text, place, ends[length - 1], value.kind):
-                yield place, ends[length - 1], value, False
+                yield place, ends[length - 1], value
                 return
 
-    def _at_lettered(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value, bool]]:
+    def _at_lettered(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value]]:
         """Numeric values that start with letters (`TR33 0006`)."""
         letters, ends = squeeze(text, place, self._lettered[run])
         for length in self._number_lengths:
             value = self._numbers.get(letters[:length]) if length <= len(letters) else None
             if value is not None and numeric_boundary(text, place, ends[length - 1]):
-                yield place, ends[length - 1], value, False
+                yield place, ends[length - 1], value
                 return
 
-    def _in_numbers(self, text: str) -> Iterator[tuple[int, int, Value, bool]]:
+    def _in_numbers(self, text: str) -> Iterator[tuple[int, int, Value]]:
         heads, lengths = self._number_heads, self._number_lengths
         shortest = lengths[-1]
         for match in _PHRASE.finditer(text):
@@ -274,7 +291,7 @@ class Scan:
                         continue
                     start, end = match.start() + places[first], match.start() + places[first + length - 1] + 1
                     if numeric_boundary(text, start, end):
-                        yield (*_with_sign(text, start, end), value, False)
+                        yield (*_with_sign(text, start, end), value)
                         break
 
     # -- other views of a text -----------------------------------------------------------------------------------------
@@ -283,7 +300,7 @@ class Scan:
         """Values spelled with escapes."""
         for plain in undo_escapes(part.text):
             folded = fold(plain.text, caseless=True)
-            for start, end, value, _literal in self._places(folded.text):
+            for start, end, value in self._places(folded.text):
                 place = folded.source(start, end)
                 if plain.is_whole(*place):
                     yield Hit(*plain.source(*place), value, False)

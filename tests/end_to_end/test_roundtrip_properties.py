@@ -4,30 +4,45 @@ import json
 import random
 
 import pytest
+import regex
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from masking import decide, document, finding, there_and_back
 
 from core.documents import read_bytes, write
 from core.errors import FileError
-from core.fields import inside_one
+from core.fields import inside, inside_one
 from core.kinds import KINDS
 from core.mask import mask
 from core.mask.residue import check
+from core.mask.spans import Ranges
+from core.mask.tokens import protected, read_tokens
 from core.model import Decision, Document
 from core.restore import restore
 
-FRAGMENTS = (
-    *("Ada Demo", "ADA DEMO", "ada demo", "Ada", "Demo", "Ada\u00a0Demo", "Ada\r\nDemo", "Ada  Demo", "AdaDemo", "Can", "can"),
-    *("김가상", "김 가 상", "김가상은", "김\t가\t상", "담당자김가상", "김가상씨", "김가상전", "홍길동이", "홍 길 동은", "洪吉童"),
-    *("Deniz", "Deniz K.", "Denizli", "Deniz'in", "Şule Deneme'nin", "Cafe\u0301", "A\u030a", "İİ", "ı"),
-    *("4111 1111 1111 1111", "4111-1111-1111-1111", "4111111111111111", "alias123456", "123456", "12-34-56", "TR33 0006 10"),
-    *("TR33000610", "010-0000-1234입니다", "+82 10 0000 1234", "(02) 123-4567", "１２３４５６", "4111\u20111111", "a\u200bda@example.com"),
-    *("[PERSON_1]", "[PERSON_2", "PERSON_1", "person_1", "PERSON_1]", "[PERSON]", "[ PERSON _ 1 ]", "\\[PERSON\\_1\\]", "%5BPERSON_1%5D"),
-    *("&#91;PERSON_1&#93;", "［PERSON＿１］", "[사람_1]", "PERSON_1@masked.invalid", "[ID 12345]", "ID_1", "[FOO_1]", "[PHONE_2]"),
-    *("은", "는", "이", "가", "을(를)", "'in", "'e", "’den", " ", " ", " ", "\n", "\r\n", "\r", "\t", "😀", "-", "_", "1", "7", "a", ".", ","),
-    *("Ada%20Demo", "\\u0041da Demo", "&#65;da Demo", "%EA%B9%80가상", "[", "]", "(", ")", "\"", "'", "\\", "가", "x", "\u00ad", "ﬁ"),
-)  # fmt: skip
+NAMES = (
+    *("Ada Demo", "ADA DEMO", "ada demo", "Ada", "Demo", "Ada\u00a0Demo", "Ada\r\nDemo", "Ada  Demo", "AdaDemo"),
+    *("Can", "can", "Deniz", "Deniz K.", "Denizli", "Deniz'in", "Şule Deneme'nin", "Cafe\u0301", "A\u030a", "İİ", "ı"),
+    *("김가상", "김 가 상", "김가상은", "김\t가\t상", "담당자김가상", "김가상씨", "김가상전"),
+    *("홍길동이", "홍 길 동은", "洪吉童", "NULL", "true"),
+)
+NUMBERS = (
+    *("4111 1111 1111 1111", "4111-1111-1111-1111", "4111111111111111", "4111\u20111111", "１２３４５６"),
+    *("alias123456", "123456", "12-34-56", "TR33 0006 10", "TR33000610", "010-0000-1234입니다", "+82 10 0000 1234"),
+    *("(02) 123-4567", "a\u200bda@example.com"),
+)
+TOKENS = (
+    *("[PERSON_1]", "[PERSON_2", "PERSON_1", "person_1", "PERSON_1]", "[PERSON]", "[ PERSON _ 1 ]", "[사람_1]"),
+    *("\\[PERSON\\_1\\]", "%5BPERSON_1%5D", "&#91;PERSON_1&#93;", "［PERSON＿１］", "PERSON_1@masked.invalid"),
+    *("[ID 12345]", "ID_1", "[FOO_1]", "[PHONE_2]"),
+)
+SMALL = (
+    *("은", "는", "이", "가", "을(를)", "'in", "'e", "’den", " ", " ", " ", "\n", "\r\n", "\r", "\t", "😀", "가", "x"),
+    *("-", "_", "1", "7", "a", ".", ",", "[", "]", "(", ")", '"', "'", "\\", "\u00ad", "ﬁ"),
+    *("Ada%20Demo", "\\u0041da Demo", "&#65;da Demo", "%EA%B9%80가상"),
+)
+FRAGMENTS = (*NAMES, *NUMBERS, *TOKENS, *SMALL)
+STRAY = regex.compile("[\ud800-\udfff]")  # bytes that belong to no character
 READABLE = st.characters(exclude_categories=("Cc", "Cs", "Cn", "Co"))
 TEXTS = st.lists(
     st.one_of(st.sampled_from(FRAGMENTS), st.sampled_from(FRAGMENTS), st.text(READABLE, max_size=4)), max_size=24
@@ -63,12 +78,11 @@ def decisions_in(source: Document, spans: list[tuple[int, int, str, str, bool | 
 
 def assert_sound(source: Document, decisions: list[Decision]) -> None:
     """Every property that one masking must have."""
-    for sealed in (False, True):
+    # An edited file in a legacy encoding may be taken for another one; the file that was masked never is.
+    certain = source.profile.encoding.startswith("utf") and not STRAY.search(source.parts[0].text)
+    for sealed in (False, True) if certain else (True,):
         made = there_and_back(source, decisions, sealed=sealed)
-        # What an edited file is taken for may differ, as long as it was never the file that was masked.
-        if made.masked.profile.encoding == source.profile.encoding:
-            assert made.back == source.source
-        assert made.back == source.source or not sealed
+        assert made.back == source.source
     assert [part.id for part in made.masked.parts[:-1]] == [part.id for part in source.parts[:-1]]
     assert check(made.masked, made.result).clean
     by_part: dict[str, list[tuple[int, int]]] = {part.id: [] for part in source.parts}
@@ -79,6 +93,12 @@ def assert_sound(source: Document, decisions: list[Decision]) -> None:
         places = by_part[part.id]
         assert not places or places[-1][1] <= edit.span.start
         places.append((edit.span.start, edit.span.end))
+    for decision in decisions:
+        span = decision.finding.span
+        part = source.part(span.part)
+        covered = Ranges([*by_part[part.id], *protected(read_tokens(part))])
+        for start, end in inside(part.fields, span.start, span.end) if decision.verdict != "keep" else ():
+            assert all(part.text[first:last].isspace() for first, last in covered.outside(start, end))
     shuffled = list(decisions)
     random.Random(7).shuffle(shuffled)
     again = mask(source, shuffled)
