@@ -12,7 +12,7 @@ import regex
 from core.model import Part
 
 _CHARACTER = regex.compile(r"\X")
-_CHARACTER_BEFORE = regex.compile(r"(?r)\X")
+_LONGEST = 64  # code points of one character that are looked at going left; a family with skin tones has 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,9 +28,11 @@ class Edges:
     def moved(self, text: str, *, start: bool, step: int) -> "Edges":
         """One edge a character to the left (-1) or right (1); the same when it cannot go there."""
         edge = self.start if start else self.end
-        match = (
-            _CHARACTER.match(text, edge, self.last) if step > 0 else _CHARACTER_BEFORE.search(text, self.first, edge)
-        )
+        if step > 0:
+            match = _CHARACTER.match(text, edge, self.last)
+        else:
+            before = list(_CHARACTER.finditer(text, max(self.first, edge - _LONGEST), edge))
+            match = before[-1] if before else None
         if match is None:
             return self
         wanted = match.end() if step > 0 else match.start()

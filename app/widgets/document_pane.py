@@ -15,7 +15,8 @@ from app.widgets.find_bar import FindBar
 from app.widgets.problem_card import ProblemCard
 from app.widgets.review_marks import MaskedMarks, ReviewMarks, RulerCells
 from app.widgets.ruler import Ruler
-from app.widgets.text_view import NoMarks, TextView
+from app.widgets.text_view import TextView
+from app.widgets.visible_text import NoMarks
 from app.workflow import OpenDocument
 from core.review import Change, Review
 

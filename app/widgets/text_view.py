@@ -6,23 +6,16 @@ Text goes in by pieces, one for each turn of the event loop, so that 10 MB never
 of the text document: a decision is one repaint, whatever the number of findings.
 """
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFont,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QRegion,
     QResizeEvent,
-    QTextBlock,
     QTextCharFormat,
     QTextCursor,
 )
@@ -30,43 +23,15 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from app import style
 from app import theme as tokens
+from app.clipboard import marked
 from app.textmap import TextMap
-from app.widgets.marks import Mark, paint_ink, paint_over, paint_under, text_rect
+from app.widgets.visible_text import DOCUMENT_MARGIN, MarkSource, NoMarks, VisibleText
 from core.model import Span
 
 _PIECE = 24_000  # code points put in at each turn of the event loop
 _MOST_CHANGES = 500  # stretches changed in place; more are quicker shown anew
-_DOCUMENT_MARGIN = 20
 _LEAST_SIDE = 12  # px left and right of the measure in a narrow view, besides the document margin
 _QUIET_ZONE = 0.2  # of the height at top and bottom: a finding there is brought to the middle
-_CAPTION_GAP = 10
-
-Rects = list[tuple[QRectF, float]]
-
-
-class MarkSource(Protocol):
-    """Where the marks come from."""
-
-    def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
-        """Marks that overlap `[start, end)` code points of a part, in order."""
-
-
-class NoMarks:
-    """For text without marks."""
-
-    def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
-        """None."""
-        return ()
-
-
-@dataclass(slots=True)
-class _Shown:
-    """A visible block: where it begins in the document and on the screen."""
-
-    block: QTextBlock
-    start: int
-    end: int
-    top: QPointF
 
 
 class TextView(QPlainTextEdit):
@@ -97,7 +62,7 @@ class TextView(QPlainTextEdit):
         self.setCursorWidth(2)
         flags = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flags.TextSelectableByMouse | flags.TextSelectableByKeyboard)
-        self.document().setDocumentMargin(_DOCUMENT_MARGIN)
+        self.document().setDocumentMargin(DOCUMENT_MARGIN)
         self.set_text_size(self._size)
         self.cursorPositionChanged.connect(self._caret_moved)
         self.verticalScrollBar().valueChanged.connect(self._scrolled)
@@ -211,126 +176,24 @@ class TextView(QPlainTextEdit):
 
     def visible_range(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """Part and code point of the first and of the last character on screen."""
-        shown = self._visible()
-        if not shown or not self.text_map.parts:
-            return (0, 0), (0, 0)
-        return self.text_map.to_core(shown[0].start), self.text_map.to_core(max(shown[-1].end - 1, shown[-1].start))
-
-    def _visible(self) -> list[_Shown]:
-        shown: list[_Shown] = []
-        block = self.firstVisibleBlock()
-        top = self.contentOffset()
-        bottom = self.viewport().height()
-        while block.isValid() and top.y() <= bottom:
-            height = self.blockBoundingRect(block).height()
-            start = block.position()
-            shown.append(_Shown(block, start, start + block.length(), QPointF(top)))
-            top += QPointF(0, height)
-            block = block.next()
-        return shown
-
-    def _marked(self, shown: list[_Shown]) -> list[tuple[Mark, Rects, list[_Shown]]]:
-        if not shown or not self.text_map.parts:
-            return []
-        (first, start), (last, end) = self.text_map.to_core(shown[0].start), self.text_map.to_core(shown[-1].end - 1)
-        marked = []
-        for part in range(first, last + 1):
-            begin = start if part == first else 0
-            stop = end + 1 if part == last else len(self.text_map.parts[part].text)
-            for mark in self._marks.between(part, begin, stop):
-                place = self.text_map.view_range(part, mark.start, mark.end)
-                blocks = _touched(shown, *place)
-                rects = [rect for block in blocks for rect in self._rects(block, *place)]
-                if rects:
-                    marked.append((mark, rects, blocks))
-        return marked
-
-    def _rects(self, shown: _Shown, start: int, end: int) -> Iterator[tuple[QRectF, float]]:
-        layout = shown.block.layout()
-        em = self._em()
-        for number in range(layout.lineCount()):
-            line = layout.lineAt(number)
-            first = max(line.textStart(), start - shown.start)
-            last = min(line.textStart() + line.textLength(), end - shown.start)
-            if first < last:
-                left, right = sorted((_x(line.cursorToX(first)), _x(line.cursorToX(last))))
-                baseline = shown.top.y() + line.y() + line.ascent()
-                yield text_rect(shown.top.x() + left, shown.top.x() + right, baseline, em), baseline
-
-    def _em(self) -> float:
-        return float(self.document().defaultFont().pixelSize())
+        return VisibleText(self, self.text_map).range()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Marks under the text, the text, ink blocks and rings over it."""
-        shown = self._visible()
-        marked = self._marked(shown)
+        visible = VisibleText(self, self.text_map)
+        visible.mark(self._marks)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_caption_lines(painter, shown)
-        for mark, rects, _ in marked:
-            paint_under(painter, mark, rects)
+        visible.paint_under(painter)
         painter.end()
         super().paintEvent(event)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_blocks(painter, marked, self._selection_shape(shown))
-        for mark, rects, _ in marked:
-            if not mark.ring:
-                paint_over(painter, mark, rects)
-        for mark, rects, _ in marked:
-            if mark.ring:
-                paint_over(painter, mark, rects)
+        visible.paint_over(painter)
         painter.end()
         if not self._painted:
             self._painted = True
             QTimer.singleShot(0, self._reveal_asked)
-
-    def _paint_blocks(self, painter: QPainter, marked: list[tuple[Mark, Rects, list[_Shown]]], chosen: QRegion) -> None:
-        """Ink, and in it the glyphs of the layout again in the other colour; no character format is touched."""
-        for mark, rects, blocks in marked:
-            if mark.ink:
-                painter.save()
-                painter.setClipRegion(QRegion(self.viewport().rect()) - chosen)
-                shape = paint_ink(painter, rects)
-                painter.restore()
-                painter.save()
-                painter.setClipPath(shape)
-                if not chosen.isEmpty():
-                    painter.setClipRegion(QRegion(self.viewport().rect()) - chosen, Qt.ClipOperation.IntersectClip)
-                painter.setPen(style.colour("on_ink"))
-                for block in blocks:
-                    block.block.layout().draw(painter, block.top)
-                painter.restore()
-
-    def _selection_shape(self, shown: list[_Shown]) -> QRegion:
-        """Selected text keeps its own ground, also on ink."""
-        cursor = self.textCursor()
-        region = QRegion()
-        if cursor.hasSelection():
-            for block in _touched(shown, cursor.selectionStart(), cursor.selectionEnd()):
-                for rect, _ in self._rects(block, cursor.selectionStart(), cursor.selectionEnd()):
-                    region += rect.adjusted(1, 0, -1, 0).toAlignedRect()
-        return region
-
-    def _paint_caption_lines(self, painter: QPainter, shown: list[_Shown]) -> None:
-        if not shown:
-            return
-        captions = self.text_map.captions
-        at = bisect_left(captions, (shown[0].start, 0))
-        right = self.viewport().width() - _DOCUMENT_MARGIN
-        painter.setPen(QPen(style.colour("hair"), 1))
-        for start, end in captions[at:]:
-            block = next((block for block in shown if block.start <= start < block.end), None)
-            if block is None or block.block.layout().lineCount() == 0:
-                return
-            line = block.block.layout().lineAt(0)
-            x = block.top.x() + _x(line.cursorToX(end - start)) + _CAPTION_GAP
-            y = (
-                round(block.top.y() + line.y() + line.ascent() - QFontMetricsF(style.font("caption")).xHeight() / 2)
-                + 0.5
-            )
-            if x < right:
-                painter.drawLine(QPointF(x, y), QPointF(right, y))
 
     # -- moving ------------------------------------------------------------------------------------------------------
 
@@ -399,6 +262,22 @@ class TextView(QPlainTextEdit):
             end = len(self.text_map.parts[part].text)
         return (part, start, end) if start < end else None
 
+    def selected_text(self) -> str:
+        """What is selected, as the document has it: its line ends, no captions, no breaks of the view."""
+        cursor = self.textCursor()
+        if not cursor.hasSelection() or not self.text_map.parts:
+            return ""
+        (first, start), (last, end) = map(self.text_map.to_core, (cursor.selectionStart(), cursor.selectionEnd()))
+        pieces = []
+        for part in range(first, last + 1):
+            text = self.text_map.parts[part].text
+            pieces.append(text[start if part == first else 0 : end if part == last else len(text)])
+        return "\n".join(pieces)
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """What Copy takes; marked so that clipboard histories leave document text alone."""
+        return marked(self.selected_text())
+
     def place_at(self, point: QPointF) -> tuple[int, int] | None:
         """Part and code point under a point of the viewport; None beside the text."""
         if not self.text_map.parts:
@@ -441,7 +320,7 @@ class TextView(QPlainTextEdit):
     def _fit_measure(self) -> None:
         bar = self.verticalScrollBar()
         room = self.width() - (bar.sizeHint().width() if bar.isVisible() else 0)
-        wanted = style.pixels(tokens.MEASURE) * self._size / tokens.TYPE["document"].size + 2 * _DOCUMENT_MARGIN
+        wanted = style.pixels(tokens.MEASURE) * self._size / tokens.TYPE["document"].size + 2 * DOCUMENT_MARGIN
         side = max(_LEAST_SIDE, int((room - wanted) / 2))
         if self.viewportMargins().left() != side:
             self.setViewportMargins(side, 0, side, 0)
@@ -452,12 +331,3 @@ class TextView(QPlainTextEdit):
         if event.type() == QEvent.Type.StyleChange:
             self._dress_captions()
             self.viewport().update()
-
-
-def _touched(shown: list[_Shown], start: int, end: int) -> list[_Shown]:
-    return [block for block in shown if block.start < end and start < block.end]
-
-
-def _x(value: object) -> float:
-    """`cursorToX` gives a pair in some versions of the binding."""
-    return float(value[0] if isinstance(value, tuple) else value)  # type: ignore[arg-type]
