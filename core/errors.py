@@ -81,5 +81,13 @@ class CandidateError(GarimError):
     """A candidate list cannot be read. Codes: candidates.unreadable, candidates.encoding."""
 
 
+class EvaluationError(GarimError):
+    """Gold or predictions cannot be used. `where` is gold, predictions or labels; `line` counts from 1.
+
+    Codes: evaluate.row (where, line), evaluate.repeated (where, line), evaluate.unknown (where, line),
+    evaluate.gold (line), evaluate.labels.
+    """
+
+
 class Cancelled(Exception):  # noqa: N818 - not an error
     """Raised by a progress callback to stop long work; nothing was written."""

@@ -13,20 +13,24 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from core.languages.language import words
+
 HERE = Path(__file__).resolve().parent
 FORBIDDEN = ("nc_", "nolic_", "sa_")
 # Surnames that are first of all well-known people's.
-WELL_KNOWN = frozenset("Öcalan Gülen İnönü Korutürk Kısakürek Tevetoğlu Manço İhsanoğlu Çamurcuoğlu Demirel".split())
+WELL_KNOWN = frozenset(words("Öcalan, Gülen, İnönü, Korutürk, Kısakürek, Tevetoğlu, Manço, Demirel"))
 # Names that the tests of the project plant as canaries.
-CANARIES = frozenset("하나 길동 가상 예시 표본 Ada Can Deniz Şule Elif Jonas".split())
+CANARIES = frozenset(words("하나, 길동, 가상, 예시, 표본, Ada, Can, Deniz, Şule, Elif, Jonas"))
 # The other lists have many rare names and few of these.
-FREQUENT_TR = tuple(
+FREQUENT_TR = words(
     """
-    Ayşe Fatma Mehmet Mustafa Ahmet Ali Hüseyin Hasan Zeynep Emine Hatice Meryem Elif İbrahim
-    Yusuf Murat Ömer Osman Ramazan Merve Özlem Hülya Sevgi Yasemin Gülşen Sibel Esra Büşra
-    Kübra Selin Burak Emre Serkan Hakan Volkan Onur Barış Kerem Tolga Uğur Cem Ece
-    Derya Pınar Ebru Aslı Gizem Tuğba Nurcan Songül
-    """.split()
+    Ayşe, Fatma, Mehmet, Mustafa, Ahmet, Ali, Hüseyin, Hasan, Zeynep, Emine, Hatice, Meryem, Elif,
+    İbrahim, Yusuf, Murat, Ömer, Osman, Ramazan, Merve, Özlem, Hülya, Sevgi, Yasemin, Gülşen, Sibel,
+    Esra, Büşra, Kübra, Selin, Burak, Emre, Serkan, Hakan, Volkan, Onur, Barış, Kerem, Tolga,
+    Uğur, Cem, Ece, Derya, Pınar, Ebru, Aslı, Gizem, Tuğba, Nurcan, Songül
+    """
 )
 
 

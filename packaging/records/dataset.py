@@ -29,8 +29,8 @@ MANIFEST = Path(__file__).resolve().parent / "manifest.json"
 _SHARES = {"train": 8, "validation": 1, "test": 2}  # of 11, as in the base set
 _TRIES = 200
 NOTES = (
-    "RRN, CARD, TCKN, VKN and IBAN values fail their check by construction, SSN values have an area that is never "
-    "issued; with valid checks they pass, and could then be somebody's.",
+    "RRN, CARD, TCKN, VKN and IBAN values fail their check by construction, SSN areas are never issued.",
+    "With valid checks they pass, and could then be somebody's: for tests of checks alone.",
     "PHONE values are placeholders: ranges kept for drama (US, UK) or without subscribers (Korea, Turkey).",
     "Templates and relation words were written for this project; names and places: see packaging/records/pools.",
 )

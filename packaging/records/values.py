@@ -16,6 +16,7 @@ from stdnum import iban, luhn
 from stdnum.kr import rrn as korean
 from stdnum.tr import tckimlik, vkn
 
+from core.languages.language import words
 from records.words import Dice, pool
 
 KINDS = {
@@ -251,7 +252,7 @@ class Maker:
         return f"{self._dice.between(1, 12)}.{self._dice.below(30)}.{self._dice.below(20)}"
 
 
-_AREAS = tuple("212 312 415 617 206 303 404 503 602 713 801 918 214 305 510 612 702 804 916 208".split())
+_AREAS = words("212, 312, 415, 617, 206, 303, 404, 503, 602, 713, 801, 918, 214, 305, 510, 612, 702, 804, 916, 208")
 _STREETS = ("Street", "Avenue", "Road", "Lane", "Drive", "Court", "St", "Ave", "Rd", "Close", "Terrace")
 _STATES = (("OR", "97"), ("CA", "94"), ("TX", "75"), ("OH", "44"), ("NY", "12"), ("WA", "98"), ("IL", "60"))
 _TREES = ("Lale", "Gül", "Çınar", "Menekşe", "Papatya", "Zambak", "Ihlamur", "Karanfil", "Nergis", "Defne", "İncir")
@@ -270,14 +271,17 @@ _PRODUCTS = {
     "tr": ("Sultan çay seti", "Hanımeli sabunu", "Paşa kahve", "Yıldız lamba", "Gonca defter", "Kaptan çanta"),
 }
 _MONTHS = {
-    "en": "January February March April May June July August September October November December".split(),
-    "tr": "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık".split(),
+    "en": words("January, February, March, April, May, June, July, August, September, October, November, December"),
+    "tr": words("Ocak, Şubat, Mart, Nisan, Mayıs, Haziran, Temmuz, Ağustos, Eylül, Ekim, Kasım, Aralık"),
 }
 
 # Revised Romanization of Korean, letter by letter, as people spell their mail addresses.
-_FIRST = "g kk n d tt r m b pp s ss - j jj ch k t p h".replace("-", "").split(" ")
-_MIDDLE = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i".split()
-_LAST = " k k k n n n t l k m l l l p l m p p t t ng t t k t p t".split(" ")
+_LETTERS = (
+    "g kk n d tt r m b pp s ss  j jj ch k t p h",
+    "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i",
+    " k k k n n n t l k m l l l p l m p p t t ng t t k t p t",
+)
+_FIRST, _MIDDLE, _LAST = (row.split(" ") for row in _LETTERS)
 
 
 def _romanised(name: str) -> str:
