@@ -13,6 +13,8 @@ from core.find.names import Candidate, korean, latin, probability
 
 FAINT = 0.2  # candidates below this are not even near misses
 
+# Log-odds added for two or more capitalised words: a name that is missed costs more than one that is looked at.
+LEAN = 0.6
 _WHOLE = 0.4  # "Demo, Ada" goes before what "Demo" and "Ada" are by themselves
 
 
@@ -40,7 +42,8 @@ def people(piece: Piece) -> Iterator[Evidence]:
     tables = model("names")
     weighed = []
     for found in (*korean.candidates(piece), *latin.candidates(piece)):
-        weight = probability(tables.get(found.table, {}), found.features)
+        lean = LEAN if found.table.endswith(".many") else 0.0
+        weight = probability(tables.get(found.table, {}), found.features, lean)
         if weight >= FAINT:
             weighed.append((weight, found))
     for weight, found in _best(weighed):

@@ -37,6 +37,8 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
     """Share of each of our languages among the letters; empty when there is too little text to tell."""
     samples = []
     for part in parts:
+        if part.role == "filename" and len(parts) > 1:
+            continue
         middle = len(part.text) // 2
         samples.append(part.text[:_SAMPLE])
         if middle > _SAMPLE:

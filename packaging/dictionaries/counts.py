@@ -12,7 +12,8 @@ from sources import PERSON_LABELS
 
 from core.folding import fold
 
-_WORD = regex.compile(r"\p{L}[\p{L}\p{M}]*+")
+# Not within mail addresses, links and the like.
+_WORD = regex.compile(r"(?<![@./_\p{L}\p{M}\p{N}-])\p{L}[\p{L}\p{M}]*+(?![@_/\p{N}]|[.-]\p{L})")
 _SENTENCE_START = regex.compile(r"(?:^|[.!?:;\"“”(\[#@*\n-])\s*$")
 
 

@@ -22,6 +22,7 @@ EN_TEXTS = (
     *("en_crossner_ai", "en_crossner_literature", "en_crossner_music", "en_crossner_politics", "en_crossner_science"),
 )
 TR_TEXTS = ("sa_tr_wikiner_train", "sa_tr_wikiner_dev", "unlabeled_sa_tr_boun", "unlabeled_sa_tr_kenet")
+_SEEN = 3  # times a use must be seen before it says anything
 _NAME = regex.compile(r"[\p{Latin}\p{M}' -]{2,40}")
 _ASCII = str.maketrans("çğöşüâîûıé", "cgosuaiuie")
 
@@ -114,13 +115,15 @@ def _by_use(flags: dict[str, int], counts: Counts, frequent: list[str]) -> None:
     for word in set(flags) | set(counts.low) | set(counts.person) | set(counts.other):
         low, person, other = counts.low[word], counts.person[word], counts.other[word]
         total = low + person + other
-        if total < 2 or (total < 3 and word not in flags):
+        if total < _SEEN or (low < _SEEN and person + other < _SEEN):
             continue
-        if low >= 0.6 * total:
+        if low < _SEEN:
+            pass
+        elif low >= 0.6 * total:
             flags[word] |= Flag.WORD
         elif low >= 0.15 * total:
             flags[word] |= Flag.WORDISH
-        if person + other >= 3:
+        if person + other >= _SEEN:
             if person >= 0.6 * (person + other):
                 flags[word] |= Flag.PERSON
             elif person <= 0.25 * (person + other):

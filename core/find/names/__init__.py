@@ -23,9 +23,9 @@ class Candidate:
     reasons: tuple[Reason, ...] = field(default=())
 
 
-def probability(weights: Mapping[str, float], features: Iterable[str]) -> float:
-    """How likely a candidate with these features is a name, 0..1."""
-    total = weights.get("", 0.0)
+def probability(weights: Mapping[str, float], features: Iterable[str], lean: float = 0.0) -> float:
+    """How likely a candidate with these features is a name, 0..1; `lean` is added to the log-odds."""
+    total = weights.get("", 0.0) + lean
     for feature in features:
         total += weights.get(feature, 0.0)
     return 1 / (1 + math.exp(-total)) if total > -50 else 0.0

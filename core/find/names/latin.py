@@ -22,8 +22,8 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists
 from core.find.names import Candidate
-from core.find.names.stops import HOMONYMS, PHRASES, STOPS
-from core.folding import fold, lower
+from core.find.names.stops import HOMONYMS, PHRASES, SOFT, STOPS
+from core.folding import OUTSIDE, fold, lower
 from core.languages import LANGUAGES
 from core.model import Reason
 
@@ -63,6 +63,7 @@ _TURKISH_ENDING = regex.compile(
 _VERBS = frozenset(
     "said says told asked replied wrote added explained stated dedi diyor söyledi belirtti açıkladı konuştu".split()
 )
+_CAPITAL_NEXT = regex.compile(r" (?:\p{Lu}\. )?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]", regex.V1)
 _CODE = regex.compile(r"[-/]\d")
 _NEXT = regex.compile(r" (\p{Ll}+)")
 _START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
@@ -164,7 +165,7 @@ def _in_run(piece: Piece, code: str, start: int, end: int, stopped: Sequence[tup
             yield from _in_segment(piece, code, words, title, left, "cap")
             words, title, left = [], (word.start, bare in _SURE_TITLES), False
         elif (
-            bare in STOPS
+            (bare in STOPS and not (bare in SOFT and _goes_on(piece, word)))
             or (behind and (behind in "_@" or behind.isdecimal() or _CODE.match(text, word.end + word.ending)))
             or any(low < word.end and word.start < high for low, high in stopped)
         ):
@@ -173,6 +174,15 @@ def _in_run(piece: Piece, code: str, start: int, end: int, stopped: Sequence[tup
         else:
             words.append(word)
     yield from _in_segment(piece, code, words, title, left, "")
+
+
+def _goes_on(piece: Piece, word: _Word) -> bool:
+    """A stop word that is a name as well, within a sentence and before another capitalised word: met Will Smith."""
+    if not _CAPITAL_NEXT.match(piece.text, word.end):
+        return False
+    return not _START.search(piece.text, max(0, word.start - 4), word.start) or piece.cues.near(word.start).kinds >= {
+        "PERSON"
+    }
 
 
 def _word(piece: Piece, code: str, start: int, end: int) -> _Word:
@@ -241,7 +251,7 @@ class _Around:
         said = near.about("PERSON", words[-1].end)
         close = any("PERSON" in cue.kinds and start - cue.end <= 6 for cue in near.before)
         self.cue = said.word if said.word and close else ""
-        self.is_label = piece.text[max(0, start - 8) : start].rstrip(" \"'\x1f")[-1:] in (":", "=", "")
+        self.is_label = piece.text[max(0, start - 8) : start].rstrip(" \"'")[-1:] in (":", "=", "", OUTSIDE)
         self.is_start = bool(_START.search(piece.text, max(0, start - 4), start))
 
     def announces(self, word: _Word) -> bool:
@@ -320,7 +330,7 @@ def _shape(piece: Piece, code: str, name: Sequence[_Word]) -> list[str]:
         ):
             surname = "shape"
         features.append(f"surname:{surname}")
-        features += _use(code, last, "last:top" if surname == "top" else "last", caps)
+        features += _use(code, last, f"last:{surname}" if surname in ("top", "list") else "last", caps)
         if len(full) > 2 and not any(word.flags & _NAMES for word in full[1:-1]):
             features.append("middle:no")
     return features
