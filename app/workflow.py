@@ -6,7 +6,6 @@ Several files may be open; one of them is shown (`current`). They are read one a
 Each keeps its `Review`, so decisions live as long as the file is open. Text is never read back from a widget.
 """
 
-import gc
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -107,7 +106,6 @@ class Workflow(QObject):
         at = self.documents.index(entry)
         self.documents.remove(entry)
         entry.folded.clear()
-        gc.unfreeze()
         if entry is self.current:
             self.current = self.documents[min(at, len(self.documents) - 1)] if self.documents else None
             self.current_changed.emit(self.current)
@@ -128,7 +126,6 @@ class Workflow(QObject):
             self.reopen(self.current.encoding)
 
     def _exchange(self, entry: OpenDocument, fresh: OpenDocument) -> None:
-        gc.unfreeze()
         self.documents[self.documents.index(entry)] = fresh
         self.documents_changed.emit()
         self.show(fresh)
@@ -199,9 +196,6 @@ class Workflow(QObject):
     def _found(self, entry: OpenDocument, findings: Sequence[Finding]) -> None:
         if findings and entry.review is not None:
             self.findings_added.emit(entry, entry.review.add_findings(findings))
-            # Findings live as long as their document. Python would look through all of them again and again for
-            # cycles, 70 ms at a time with 50,000 of them; frozen, they are left alone until a document is closed.
-            gc.freeze()
 
     def _progressed(self, entry: OpenDocument, done: int, total: int) -> None:
         entry.progress = (done, total)
