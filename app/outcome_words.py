@@ -12,7 +12,8 @@ from PySide6.QtCore import QDate, QLocale
 
 from app import style, texts
 from app.outcomes import ENDINGS, NEARLY_ALL, Answers, Report
-from app.restoring import Restoring, Shown
+from app.restored import Shown
+from app.restoring import Restoring
 from app.texts import count, text
 from app.widgets.marks import Box, Mark
 from app.widgets.outcome_bar import Said
@@ -135,14 +136,8 @@ class OutcomeMarks:
         self.shown, self._report, self._answers = shown, report, answers
         self.selected: int | None = None
         self._alike: frozenset[int] = frozenset()
-        numbers = {part.id: number for number, part in enumerate(shown.preview.parts)}
-        self._starts: list[list[int]] = [[] for _ in numbers]
-        self._indices: list[list[int]] = [[] for _ in numbers]
-        for index, place in enumerate(shown.preview.places):
-            if place is not None:
-                number = numbers[place.part]
-                self._starts[number].append(place.start)
-                self._indices[number].append(index)
+        self._numbers = {part.id: number for number, part in enumerate(shown.preview.parts)}
+        self._quiet: tuple[int, frozenset[int]] = (0, frozenset())  # pixel rows with a mark, for a height
 
     def select(self, index: int | None) -> None:
         """This outcome has the ring; those alike get a thin box."""
@@ -154,21 +149,21 @@ class OutcomeMarks:
         place = self.shown.preview.places[index]
         if place is None:
             return None
-        number = next(at for at, part in enumerate(self.shown.preview.parts) if part.id == place.part)
-        return number, place.start, place.end
+        return self._numbers[place.part], place.start, place.end
 
     def at(self, part: int, offset: int) -> int | None:
         """The outcome at a code point of the text shown; the one that just ended counts as well."""
-        before = bisect_left(self._starts[part], offset + 1) - 1
+        starts, indices = self.shown.order[part]
+        before = bisect_left(starts, offset + 1) - 1
         if before < 0:
             return None
-        index = self._indices[part][before]
+        index = indices[before]
         place = self.shown.preview.places[index]
         return index if place is not None and offset <= place.end else None
 
     def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
         """Marks that overlap a stretch of a part, in order."""
-        starts, indices = self._starts[part], self._indices[part]
+        starts, indices = self.shown.order[part]
         first = max(bisect_left(starts, start + 1) - 1, 0)
         marks = []
         for at in range(first, bisect_left(starts, end)):
@@ -199,22 +194,19 @@ class OutcomeMarks:
 
     def cells(self, height: int) -> list[str]:
         """The ruler: a colour for each pixel row. What waits for an answer stands out, all else is quiet."""
-        cells = [""] * max(height, 1)
-        length = max(self.shown.text_map.length, 1)
+        height, length = max(height, 1), max(self.shown.text_map.length, 1)
+        positions = self.shown.positions
+        if self._quiet[0] != height:
+            self._quiet = height, frozenset(min(at * height // length, height - 1) for at in positions)
         quiet = style.colour("hair").name()
-        loud = {state: style.colour(name).name() for state, name in _CELLS.items()}
-        for index, position in enumerate(self.shown.positions):
-            if position < 0:
-                continue
-            row = min(position * height // length, height - 1)
-            state = self._report.shown_state(index, self._answers)
-            if state in loud:
-                cells[row] = loud[state]
-            elif not cells[row]:
-                cells[row] = quiet
+        cells = [quiet if row in self._quiet[1] else "" for row in range(height)]
+        for index in self._report.open_ones(self._answers):
+            tone = _CELLS[self._report.outcomes[index].state]
+            cells[min(positions[index] * height // length, height - 1)] = style.colour(tone).name()
         return cells
 
     def fraction(self, index: int) -> float | None:
         """Where an outcome stands in the whole text, 0..1."""
-        position = self.shown.positions[index]
-        return None if position < 0 else position / max(self.shown.text_map.length, 1)
+        if index >= len(self.shown.positions):
+            return None
+        return self.shown.positions[index] / max(self.shown.text_map.length, 1)

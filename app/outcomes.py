@@ -1,6 +1,6 @@
 """What the analyst answers to the outcomes of a restore, and the text that follows from it. No Qt, no threads.
 
-In: the edited document, what `core.restore` found in it once with and once without refitted endings, and answers.
+In: the edited document, what `core.restore` found in it, with and without refitted endings, and answers.
 Out: the edits to write, the text to show with the place of every outcome in it, and the rows of the list.
 
 An outcome is known by its index in the report with refitted endings, which never changes while answers do. Without an
@@ -8,6 +8,7 @@ answer exact and repaired outcomes are used, and all others stay as they stand i
 """
 
 from collections.abc import Iterable
+from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -94,6 +95,10 @@ class Answers:
         copied._given = dict(self._given)
         return copied
 
+    def answered(self) -> Iterable[int]:
+        """The outcomes that have an answer."""
+        return self._given.keys()
+
     @property
     def given(self) -> bool:
         """Any outcome has an answer."""
@@ -148,18 +153,27 @@ class Answers:
 class Report:
     """The outcomes of one restore and what answers make of them.
 
-    `refitted` and `plain` are the results with and without refitted endings of the same document and mapping.
-    `chosen` holds the edits `core.restore` makes of choices among several entries, by index, token and refit.
+    `refitted` is the result with refitted endings; `plain` the edits that leave an ending as it stands, by part and
+    start of the outcome. `chosen` holds the edits `core.restore` makes of choices among several entries, by index,
+    token and refit. `placed` is how many outcomes stand in the text: those come first, the missing ones last.
     """
 
-    def __init__(self, document: Document, mapping: Mapping, refitted: RestoreResult, plain: RestoreResult) -> None:
+    def __init__(
+        self,
+        document: Document,
+        mapping: Mapping,
+        refitted: RestoreResult,
+        plain: ReadOnlyDict[tuple[str, int], Edit],
+    ) -> None:
         self.document = document
         self.outcomes = refitted.outcomes
         self.fits = refitted.fits
         self.chosen: dict[tuple[int, str, bool], Edit] = {}
         self.entries: dict[str, Entry] = {entry.token: entry for entry in mapping.entries}
         self._edits = {edit.span: edit for edit in refitted.edits}
-        self._plain_edits = {(edit.span.part, edit.span.start): edit for edit in plain.edits}
+        self._plain_edits = plain
+        self.placed = sum(outcome.span is not None for outcome in self.outcomes)
+        self._waiting = tuple(i for i, outcome in enumerate(self.outcomes) if section(outcome) == "open")
         self._rows = self._group()
         self._row_of = {index: number for number, row in enumerate(self._rows) for index in row.members}
 
@@ -204,8 +218,8 @@ class Report:
     def unasked(self, answers: Answers) -> tuple[tuple[int, str, Span], ...]:
         """Choices among several entries whose edit core was not asked for yet: outcome, token, span."""
         found = []
-        for index, outcome in enumerate(self.outcomes):
-            answer = answers.of(index)
+        for index in self._waiting:
+            outcome, answer = self.outcomes[index], answers.of(index)
             if outcome.state != "unsure" or outcome.span is None or answer is None or not answer.token:
                 continue
             if (index, answer.token, answers.refit) not in self.chosen:
@@ -230,12 +244,19 @@ class Report:
 
     def open_count(self, answers: Answers) -> int:
         """How many outcomes wait for an answer."""
-        return sum(self.is_open(index, answers) for index in range(len(self.outcomes)))
+        return len(self.open_ones(answers))
+
+    def open_ones(self, answers: Answers) -> tuple[int, ...]:
+        """The outcomes that wait for an answer, in document order."""
+        return tuple(index for index in self._waiting if answers.of(index) is None)
 
     def restored_count(self, answers: Answers) -> tuple[int, int]:
         """How many of the token-like places of the file get their value back, of how many."""
-        places = [index for index, outcome in enumerate(self.outcomes) if outcome.span is not None]
-        return sum(self.edit(index, answers) is not None for index in places), len(places)
+        restored = len(self._edits)
+        for index in answers.answered():
+            span = self.outcomes[index].span
+            restored += (self.edit(index, answers) is not None) - (span in self._edits)
+        return restored, self.placed
 
     def shown_state(self, index: int, answers: Answers) -> OutcomeState | Literal["left"]:
         """The state an outcome is drawn in: its own, or what an answer made of it."""
@@ -282,8 +303,10 @@ class Report:
             return self._rows[self._row_of[index]].members
         return tuple(
             other
-            for other, outcome in enumerate(self.outcomes)
-            if outcome.state == "unsure" and outcome.before == mine.before and outcome.options == mine.options
+            for other in self._waiting
+            if (outcome := self.outcomes[other]).state == "unsure"
+            and outcome.before == mine.before
+            and outcome.options == mine.options
         )
 
     def preview(self, answers: Answers) -> Preview:

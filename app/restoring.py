@@ -10,20 +10,20 @@ signals, always on the interface thread. Core is called in tasks only.
 Nothing is written before `save`, and then only by `core.save.save_restored`.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
 from app.keys import Given, SessionKeys
-from app.outcomes import Answer, Answers, Preview, Report, belongs
+from app.outcomes import Answer, Answers, Report, belongs
 from app.restore_verbs import Verbs
+from app.restored import Shown, fill_in_choices, plain_edits, work_out
 from app.tasks import Control, Task, Tasks
-from app.textmap import Caption, TextMap, no_caption
+from app.textmap import Caption, no_caption
 from core.errors import GarimError, MappingError
-from core.model import Document, Mapping, RestoreResult
+from core.model import Document, RestoreResult
 
 if TYPE_CHECKING:
     from core.vault import Opened
@@ -34,24 +34,6 @@ Step = Literal[
 ]  # fmt: skip
 WORKING = ("reading", "opening", "restoring")
 _OTHER_KEY = ("map.key", "key.absent", "key.locked", "key.refused", "key.changed", "key.identity", "key.passphrase")
-
-
-Change = tuple[int, tuple[int, int], tuple[int, int]]
-"""One stretch of the preview that is another: part number, where it was, where it is, in code points."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
-    """The text as it would be written, ready for the view.
-
-    `positions[i]`: where outcome i begins in the view, -1 for one that is missing. `changes` lead from the text shown
-    before; None: all is new.
-    """
-
-    preview: Preview = field(repr=False)
-    text_map: TextMap = field(repr=False)
-    positions: tuple[int, ...] = field(repr=False)
-    changes: tuple[Change, ...] | None
 
 
 class Restoring(QObject):
@@ -228,11 +210,11 @@ class Restoring(QObject):
         def job(control: Control) -> tuple[Document, Report, RestoreResult]:
             again = verbs.reread(document, opened.mapping)
             control.progress(0, 2)
-            refitted = verbs.restore(again, opened.mapping, True, {})
+            result = verbs.restore(again, opened.mapping, True, {})
             control.progress(1, 2)
-            plain = verbs.restore(again, opened.mapping, False, {})
+            report = Report(again, opened.mapping, result, plain_edits(again, opened.mapping, result, verbs))
             control.progress(2, 2)
-            return again, Report(again, opened.mapping, refitted, plain), refitted
+            return again, report, result
 
         self._run(job, self._matched, lambda problem: self._go("unopened", problem))
 
@@ -291,13 +273,8 @@ class Restoring(QObject):
         before, caption, verbs = self.shown, self.caption, self._verbs
 
         def job(_control: Control) -> Shown:
-            _fill_in_choices(report, mapping, answers, verbs)
-            preview = report.preview(answers)
-            changes = None if before is None else tuple(_changes(report, before.preview, preview))
-            text_map = TextMap(preview.parts, caption)
-            numbers = {part.id: number for number, part in enumerate(preview.parts)}
-            positions = (-1 if at is None else text_map.to_view(numbers[at.part], at.start) for at in preview.places)
-            return Shown(preview=preview, text_map=text_map, positions=tuple(positions), changes=changes)
+            fill_in_choices(report, mapping, answers, verbs)
+            return work_out(report, answers, caption, before)
 
         def done(shown: Shown) -> None:
             self._previewing = False
@@ -330,7 +307,7 @@ class Restoring(QObject):
 
         def job(control: Control) -> Path:
             if mapping is not None:
-                _fill_in_choices(report, mapping, answers, verbs)
+                fill_in_choices(report, mapping, answers, verbs)
             edits = report.edits(answers)
             return verbs.save(document, edits, target, encoding, sources, control.progress)
 
@@ -358,23 +335,3 @@ class Restoring(QObject):
             lambda problem: failed(problem) if now == self._round else None,
             progress=lambda part, whole: self.progress.emit(part, whole) if now == self._round else None,
         )
-
-
-def _fill_in_choices(report: Report, mapping: Mapping, answers: Answers, verbs: Verbs) -> None:
-    """Ask core what the chosen entries lead to, with the endings that follow them."""
-    missing = report.unasked(answers)
-    if not missing:
-        return
-    choices = {span: token for _, token, span in missing}
-    starts = {(span.part, span.start): (index, token, answers.refit) for index, token, span in missing}
-    for edit in verbs.restore(report.document, mapping, answers.refit, choices).edits:
-        key = starts.get((edit.span.part, edit.span.start))
-        if key is not None:
-            report.chosen[key] = edit
-
-
-def _changes(report: Report, before: Preview, after: Preview) -> Iterable[Change]:
-    numbers = {part.id: number for number, part in enumerate(report.document.parts)}
-    for old, new, was, is_ in zip(before.places, after.places, before.texts, after.texts, strict=True):
-        if old is not None and new is not None and was != is_:
-            yield numbers[new.part], (old.start, old.end), (new.start, new.end)

@@ -13,7 +13,8 @@ from app.announce import Announcer
 from app.outcome_words import OutcomeMarks, mapping_card, say, value_of
 from app.outcomes import Answer, Report
 from app.preferences import Preferences
-from app.restoring import Restoring, Shown
+from app.restored import Shown
+from app.restoring import Restoring
 from app.texts import count, text
 from app.widgets.chooser import Choice, Chooser
 from app.widgets.key_button import key_text
@@ -167,9 +168,7 @@ class RestoreWork(RestorePanes):
         self.bar.say(say(report, self._restoring.answers, self._at) if ready else None)  # type: ignore[arg-type]
 
     def _next_open(self, after: int, step: int = 1) -> int | None:
-        report, answers = self._report(), self._restoring.answers
-        found = [index for row in report.rows if row.section == "open" for index in row.members]
-        found = sorted(index for index in found if report.is_open(index, answers))
+        found = self._report().open_ones(self._restoring.answers)
         if not found:
             return None
         later = [index for index in found if (index > after if step > 0 else index < after)]
@@ -262,10 +261,10 @@ class RestoreWork(RestorePanes):
 
     def _step(self, by: int) -> None:
         """The next place in the text."""
-        places = [index for index, outcome in enumerate(self._report().outcomes) if outcome.span is not None]
-        if places:
-            at = places.index(self._at) if self._at in places else -by
-            self._select(places[(at + by) % len(places)])
+        placed = self._report().placed
+        if placed:
+            at = -1 if self._at is None or self._at >= placed else self._at
+            self._select((at + by) % placed if at >= 0 or by > 0 else placed - 1)
 
     def undo(self) -> None:
         """Take the last step back."""

@@ -71,7 +71,7 @@ def report() -> Report:
         for edit in edits
     )
     refitted = RestoreResult(edits=edits, outcomes=outcomes, fits=(2, 3))
-    return Report(document, MAPPING, refitted, RestoreResult(edits=plain, outcomes=(), fits=(2, 3)))
+    return Report(document, MAPPING, refitted, {(edit.span.part, edit.span.start): edit for edit in plain})
 
 
 def shown(of: Report, answers: Answers) -> str:
