@@ -5,6 +5,8 @@
     garim mask PATH... --out DIR|FILE [--json]        masked copies with sealed mappings, verified
     garim restore FILE --out FILE [--json]            the originals put back into an edited masked copy
     garim keys status|recovery|passphrase|recipients  what seals mappings
+    garim evaluate GOLD.jsonl [--predictions ROWS]    detection and masking against gold
+    garim dataset --out DIR | --audit DIR             labelled records, in a checkout
 
 Exit codes: 0 done, 2 wrong usage, 3 something was refused or failed (the rest is done), 4 a masked value was still
 readable in a file just written, which was not kept.
@@ -21,7 +23,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 DONE, USAGE, FAILED, RESIDUE, STOPPED = 0, 2, 3, 4, 130
-COMMANDS = ("detect", "mask", "restore", "keys")
+COMMANDS = ("detect", "mask", "restore", "keys", "evaluate", "dataset")
 
 # Read once, when onnxruntime is first loaded; so it comes before everything else.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
@@ -78,6 +80,8 @@ def make_parser() -> argparse.ArgumentParser:
     _add_json(restore)
 
     _add_key_commands(commands.add_parser("keys", help="what seals and opens mappings"))
+    _add_evaluate(commands.add_parser("evaluate", help="measure detection and masking against gold"))
+    _add_dataset(commands.add_parser("dataset", help="make labelled records, or audit them (in a checkout)"))
     return parser
 
 
@@ -101,6 +105,43 @@ def _add_key_commands(keys: argparse.ArgumentParser) -> None:
     recipients.add_argument("change", choices=("list", "add", "remove"))
     recipients.add_argument("public", nargs="*", metavar="AGE1...")
     _add_json(recipients)
+
+
+def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
+    evaluate.add_argument("gold", type=Path, metavar="GOLD.jsonl", help="records, or a corpus with --labels; also .gz")
+    given = evaluate.add_mutually_exclusive_group()
+    given.add_argument(
+        "--predictions", type=Path, metavar="ROWS.jsonl", help="rows of any system; default: Garim's own"
+    )
+    given.add_argument("--oracle", action="store_true", help="the gold rows as predictions: the ceiling, no figure")
+    evaluate.add_argument("--mode", default="pattern+dictionary", help="of Garim's own; default pattern+dictionary")
+    evaluate.add_argument("--kinds", metavar="A,B", help="look for these kinds only")
+    evaluate.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
+    evaluate.add_argument("--labels", type=Path, metavar="MAP.json", help="label map with a row for the gold file")
+    evaluate.add_argument("--tab", action="store_true", help="also count as the Text Anonymization Benchmark does")
+    evaluate.add_argument("--html", type=Path, metavar="PAGE", help="a page with the worst misses; it quotes documents")
+    _add_json(evaluate)
+
+
+def _add_dataset(dataset: argparse.ArgumentParser) -> None:
+    folder = dataset.add_mutually_exclusive_group(required=True)
+    folder.add_argument("--out", type=Path, metavar="DIR")
+    folder.add_argument("--audit", type=Path, metavar="DIR", help="what the splits in this folder share, and hashes")
+    dataset.add_argument("--seed", type=int, default=42, metavar="N", help="default 42")
+    dataset.add_argument(
+        "--valid-checks", action="store_true", help="numbers that pass their checks, for tests of checks"
+    )
+    dataset.add_argument("--extra", type=_sizes, metavar="tr=N,ko=N,en=N", help="records beyond the base set, or none")
+    dataset.add_argument("--augment", type=int, default=0, metavar="N", help="N more training records with disorder")
+    _add_json(dataset)
+
+
+def _sizes(text: str) -> dict[str, int]:
+    """Sizes by language: `tr=1100,ko=220`; nothing for `none`."""
+    pairs = [] if text == "none" else [each.partition("=") for each in text.split(",")]
+    if any(code not in ("en", "ko", "tr") or not number.isdigit() for code, _, number in pairs):
+        raise argparse.ArgumentTypeError("must be like tr=1100,ko=220 or none")
+    return {code: int(number) for code, _, number in pairs}
 
 
 def _add_detection(parser: argparse.ArgumentParser) -> None:

@@ -119,7 +119,7 @@ class _Sums:
     def _add_pairs(self, gold: Gold, prediction: Prediction) -> None:
         scheme, ignored = gold.scheme, Ranges(gold.ignored)
         rows = [(kind, original) for kind, original in prediction.rows if kind in KINDS and original]
-        inside: dict[tuple[str, str], bool] = {}
+        inside = {normal_pair(each.kind, each.text): True for each in prediction.findings}
         for row in rows:
             if row not in inside:
                 inside[row] = is_in(gold.document, row)
@@ -136,7 +136,7 @@ class _Sums:
         self._pairs.add_sets(wanted, found)
 
     def _add_spans(self, gold: Gold, findings: tuple[Finding, ...]) -> None:
-        ignored, places = Ranges(gold.ignored), []
+        ignored = Ranges(gold.ignored)
         every = [(each.span.start, each.span.end, gold.scheme.name(each.kind)) for each in findings]
         places = [(start, end, name) for start, end, name in every if name is not None and not ignored.meet(start, end)]
         self._spans &= gold.has_spans
