@@ -32,6 +32,8 @@ __all__ = ("FORMATS", "LIMIT_BYTES", "fit", "output_name", "raw_spelling", "read
 FORMATS: tuple[Format, ...] = (csv, json, text)
 """In the order in which they are asked."""
 
+_BY_NAME = {module.NAME: module for module in FORMATS}
+
 _SHEETS = (".xls", ".xlsx", ".xlsm", ".xlsb", ".ods", ".numbers")
 
 

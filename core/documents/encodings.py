@@ -33,6 +33,7 @@ BOMS = (
     ("utf-16-be", codecs.BOM_UTF16_BE),
 )
 
+_WIDEST = ("utf-32-le", "utf-32-be")  # the mark of the first is also that of UTF-16 and a NUL
 _WIDER = {"euc_kr": "cp949", "ascii": "utf-8", "utf-8-sig": "utf-8", "shift_jis": "cp932", "big5": "big5hkscs"}
 _WIDER |= {"gbk": "gb18030", "gb2312": "gb18030", "utf-16": "utf-16-le", "utf-32": "utf-32-le"}
 _STRAYS = regex.compile("[\udc80-\udcff]")
@@ -62,7 +63,7 @@ def decode(data: bytes, *, encoding: str | None = None, like: Profile | None = N
         bom = next((mark for of, mark in BOMS if of == name and data.startswith(mark)), b"")
         return _decoded(data, name, bom, guessed=False)
     for name, bom in BOMS:
-        if data.startswith(bom):
+        if data.startswith(bom) and (name not in _WIDEST or guessing.fits(data[len(bom) :], name)):
             decoded = _decoded(data, name, bom, guessed=False)
             _refuse_controls(decoded.text)
             return decoded
@@ -88,14 +89,26 @@ def encode(text: str, profile: Profile, encoding: str | None = None) -> bytes:
     if encoding is not None and canonical(encoding) != name:
         name = canonical(encoding)
         bom = next((mark for of, mark in BOMS if of == name), b"") if bom else b""
-    failed = False
-    try:
-        data = text.encode(name, _errors(name))
-    except UnicodeEncodeError:  # it holds the text
-        failed = True
-    if failed:
+    data = _bytes(text, name)
+    if data is None:
         raise FileError("file.encoding", encoding=name, part="body")
     return bom + data
+
+
+def can_write(text: str, encoding: str) -> bool:
+    """The encoding, in the spelling of ENCODINGS, has every character of the text."""
+    return text.isascii() or _bytes(text, encoding) is not None
+
+
+def _bytes(text: str, name: str) -> bytes | None:
+    """The bytes of a text, or None where they would not be read as that text again."""
+    try:
+        data = text.encode(name, _errors(name))
+    except UnicodeEncodeError:
+        return None
+    if name in guessing.INEXACT and data.decode(name, _errors(name)) != text:
+        return None
+    return data
 
 
 def canonical(encoding: str) -> str:

@@ -12,8 +12,9 @@ from collections import Counter
 
 import regex
 
-INEXACT = frozenset(("cp932", "big5hkscs", "johab"))
-"""Encodings with two spellings of some character: to be used only on bytes that come back the same."""
+INEXACT = frozenset(("cp932", "euc_jp", "big5hkscs", "johab"))
+"""Encodings with two spellings of a character, or that write one character as another (EUC-JP a yen sign as a
+backslash): to be used only on bytes and texts that come back the same."""
 
 SAMPLE = 1 << 16
 """How many bytes of the lines that hold non-ASCII characters are looked at."""

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 import regex
 
-from core.documents.encodings import decode
+from core.documents.encodings import can_write, canonical, decode
 from core.documents.jsonlexer import lex
 from core.documents.runs import undo
 from core.documents.signatures import signature
@@ -82,7 +82,7 @@ def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile |
 
 def write(document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
     """The file with these edits, each escaped for its place; still JSON. Characters an encoding lacks are escaped."""
-    name = encoding or document.profile.encoding
+    name = document.profile.encoding if encoding is None else canonical(encoding)
     return put_together(document, _replacements(document, edits, name), encoding)
 
 
@@ -155,21 +155,9 @@ def _meaning(match: "regex.Match[str]") -> str:
 def _escaped(text: str, encoding: str) -> str:
     """Between quotes: only what must be escaped is, in the spelling most programs write."""
     text = str(_MUST_ESCAPE.sub(lambda match: _NAMED.get(match[0]) or _units(match[0]), text))
-    if text.isascii():
+    if can_write(text, encoding):
         return text
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return "".join(char if _can_write(char, encoding) else _units(char) for char in text)
-    return text
-
-
-def _can_write(char: str, encoding: str) -> bool:
-    try:
-        char.encode(encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
+    return "".join(char if can_write(char, encoding) else _units(char) for char in text)
 
 
 def _units(char: str) -> str:

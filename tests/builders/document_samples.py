@@ -86,7 +86,8 @@ def _text(ends: list[str], lines: list[str]) -> str:
 
 
 def _file(suffix: str, text: str, encoding: str, mark: bool, stray: bytes) -> Sample:
-    data = text.encode(encoding, "ignore")
+    # EUC-JP writes a yen sign as a backslash and an overline as a tilde.
+    data = text.replace("¥", "").replace("‾", "").encode(encoding, "ignore")
     if encoding == "utf-8" and stray:
         middle = len(data) // 2
         data = data[:middle] + stray + data[middle:]

@@ -224,6 +224,20 @@ def test_u25_a_character_the_encoding_lacks_is_an_error_with_a_way_out() -> None
     assert write(document, [edit], encoding="utf-8") == "Sayın 홍길동, görüşmek üzere\r\n".encode()
 
 
+@pytest.mark.parametrize(("encoding", "char"), [("euc_jp", "¥"), ("cp932", "〜")])
+def test_a_character_written_as_another_one_counts_as_lacking(encoding: str, char: str) -> None:
+    edit = [Edit(span=Span(part="body", start=1, end=2), text=char)]
+    with pytest.raises(FileError):
+        write(read_bytes(b"12", "a.txt", encoding=encoding), edit)
+    tree = read_bytes(b'"x"', "a.json", encoding=encoding)
+    assert write(tree, edit) == f'"\\u{ord(char):04x}"'.encode()
+
+
+def test_a_utf16_mark_before_a_nul_is_not_one_of_utf32() -> None:
+    source = codecs.BOM_UTF16_LE + "\0 Ada Demo and so on, and so on, and so on, and on\n".encode("utf-16-le")
+    assert read_bytes(source, "a.txt").profile.encoding == "utf-16-le"
+
+
 def test_u25_another_encoding_keeps_or_leaves_out_the_mark() -> None:
     marked = read_bytes(codecs.BOM_UTF16_LE + "Ada\n".encode("utf-16-le"), "a.txt")
     assert write(marked, (), encoding="utf-8") == codecs.BOM_UTF8 + b"Ada\n"

@@ -143,14 +143,13 @@ def test_a_character_the_encoding_lacks_is_escaped() -> None:
 @given(FILES["json"], st.lists(st.tuples(st.floats(0, 1), st.integers(1, 8)), min_size=1, max_size=6))
 def test_u26_a_masked_json_is_json(sample: tuple[str, bytes, str], chosen: list[tuple[float, int]]) -> None:
     name, data, encoding = sample
-    if encoding.startswith(("cp", "gb", "utf-32")):
-        encoding = "utf-8"
-        data = b'{"a":["Ada Demo",12,{"\\u0041da":"x"}]}'
     document = read_bytes(data, name, encoding=encoding)
     text = document.parts[0].text
     spans = [Span(part="body", start=int(at * len(text)), end=int(at * len(text)) + size) for at, size in chosen]
     covered = cover(document, spans)
-    decoded = covered.data.decode(encoding, "surrogatepass").removeprefix("\ufeff")
+    decoded = covered.data.decode(encoding, "surrogatepass" if encoding.startswith("utf") else "strict").removeprefix(
+        "\ufeff"
+    )
     decoder = json.JSONDecoder(strict=False)
     position = 0
     while decoded[position:].strip():
