@@ -18,7 +18,7 @@ from core.tagger import Tagger
 
 MODEL = Path("resources") / "model"
 SENTENCES = {
-    "en": "Mr Jonas {a} wrote to the office in {b} about the contract that {c} had signed in June, but nobody answered. ",
+    "en": "Mr Jonas {a} wrote to the office in {b} about the contract that {c} had signed in June, unanswered. ",
     "tr": "Sayın Deniz {a} geçen hafta {b}'da yapılan toplantıda {c} ile görüştüğünü ve dosyayı imzaladığını söyledi. ",
     "ko": "지난주 {b}에서 열린 회의에서 {a} 씨는 {c}과 함께 계약서를 보고 서명했다고 담당자에게 말했다. ",
 }
