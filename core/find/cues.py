@@ -31,6 +31,7 @@ _SHORT_ENDINGS = frozenset(
     "i u e a si su im um in un de da te ta den dan ten tan ler lar 'i 'u 'e 'a 'si 'de 'den".split()
 )
 _PLURAL = frozenset(("s", "'s", "'"))
+_NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
 _HANGUL = re.compile("[가-힣]")
 _GAP = r"[ ._:-]{0,2}"
 _TIGHT = re.compile(r"[ ._:-]")
@@ -53,6 +54,7 @@ class Said:
     word: str = ""
     strength: float = 0.0
     against: str = ""
+    end: int = -1  # where the word ends, when it stands before the value in its field
 
 
 NOTHING = Said()
@@ -74,7 +76,7 @@ class Nearby:
         """
         for rank, cue in enumerate(self.before):
             if kind in cue.kinds:
-                return Said(word=cue.word, strength=1.0 if rank == 0 else 0.6)
+                return Said(word=cue.word, strength=1.0 if rank == 0 else 0.6, end=cue.end)
             if rank == 0 and OTHER in cue.kinds and cue.end >= self.close:
                 return Said(against=cue.word)
         for cue in self.after:
@@ -178,7 +180,7 @@ def _table() -> _Table:
                 kinds.setdefault(key, set()).add(kind)
                 shown.setdefault(key, word)
                 if code == "ko":
-                    joined.add(folded)
+                    joined |= {folded, _NUMBER.sub(" ", folded)}
                     continue
                 spaced.add(folded)
                 if code == "tr":

@@ -57,7 +57,7 @@ def _rows() -> tuple[tuple[regex.Pattern[str], float, str], ...]:
         (regex.compile(rf"{_KO_FORM} ?{_KO_NAME}{_KO_END}|{_KO_MARK} ?{_KO_NAME}{_KO_END}"), 0.85, "form"),
         (
             regex.compile(
-                rf"(?<![가-힣A-Za-z0-9])[가-힣A-Za-z0-9&]{{2,15}}(?: ?{_KO_MARK}| {_KO_FORM}|(?<=..){_KO_FORM})"
+                rf"(?<![가-힣A-Za-z0-9])[가-힣A-Za-z0-9&]{{2,15}}(?: ?{_KO_MARK}(?![가-힣A-Za-z0-9])| {_KO_FORM}(?! ?[가-힣A-Za-z0-9]{{2}})|(?<=..){_KO_FORM})"
             ),
             0.85,
             "form",

@@ -11,7 +11,9 @@ import argparse
 import hashlib
 import json
 import os
+import shutil
 import sys
+import tempfile
 from array import array
 from pathlib import Path
 
@@ -48,23 +50,35 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=runtime.FOLDER)
     options = parser.parse_args()
     sources = Sources(Path(options.data), share_alike=not options.without_share_alike)
-    out = options.out
-    runtime.FOLDER = out
+    with tempfile.TemporaryDirectory() as scratch:
+        built = Path(scratch)
+        compile_all(sources, built)
+        write_provenance(sources, built)
+        # Complete or not at all: a run that fails leaves the lists as they were.
+        for path in sorted(built.rglob("*")):
+            if path.is_file():
+                target = options.out / path.relative_to(built)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, target)
+                print(f"{path.stat().st_size:>9,}  {path.relative_to(built)}")
 
+
+def compile_all(sources: Sources, out: Path) -> None:
+    """Lists and weights. Weights are fitted on other texts than the counts of those lists come from; then all is counted."""
+    runtime.FOLDER = out
     for half in (True, False):
-        # Weights are fitted on other texts than the counts come from; the lists that ship are counted on all of them.
-        for language, flags in {
-            **latin.compile_lists(sources, half=half),
-            "ko": korean.compile_lists(sources, half=half),
-        }.items():
+        compiled = {**latin.compile_lists(sources, half=half), "ko": korean.compile_lists(sources, half=half)}
+        for language, flags in compiled.items():
             write_lists(out / language, flags)
         runtime.lists.cache_clear()
         if half:
             korean.write_syllables(sources, out)
             runtime.model.cache_clear()
             fit.fit_all(sources, out)
-    runtime.model.cache_clear()
 
+
+def write_provenance(sources: Sources, out: Path) -> None:
+    """`provenance.json`, and a refusal of files that are too big."""
     files = sorted(path for path in out.rglob("*") if path.is_file() and path.name != "provenance.json")
     too_big = [path.name for path in files if path.stat().st_size > LIMIT]
     if too_big:
@@ -82,8 +96,6 @@ def main() -> None:
         "sources": dict(sorted(sources.used.items())),
     }
     (out / "provenance.json").write_text(json.dumps(provenance, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    for path in files:
-        print(f"{path.stat().st_size:>9,}  {path.relative_to(out)}")
 
 
 if __name__ == "__main__":

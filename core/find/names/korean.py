@@ -67,7 +67,7 @@ def _alone() -> regex.Pattern[str]:
 @cache
 def _masked() -> regex.Pattern[str]:
     return regex.compile(
-        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:[○◯●〇*][가-힣&&[^은는이가을를의도와과에로]](?![가-힣*○])|(?:{_MASK})(?![*○])|모(?= ?(?:씨|군|양)))"
+        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:[○◯●〇*][가-힣&&[^은는이가을를의도와과에로]](?![가-힣*○])|(?:{_MASK})(?![*○])|모(?= ?(?:씨|군|양|\()))"
     )
 
 
@@ -229,19 +229,20 @@ def _promising(name: str, surname: int) -> bool:
 
 
 def _two(piece: Piece, word: str, start: int) -> Iterator[Candidate]:
+    """A name of two syllables, or a surname with the title in the same word: 허균 선생, 박씨는."""
+    single = title_length(word[1:])
+    if single and word[1 : 1 + single] != word[1:2] or word[1:2] in _CALLS:
+        known = "surname:common" if word[0] in _COMMON else "surname:rare"
+        features = (known, f"title:{word[1 : 1 + single]}", "joined")
+        if single:
+            yield Candidate(start, start + 1, "ko.surname", features, (Reason(code="title"),))
+            return
     rest = _rest(piece, word[2:])
     if rest == "other" or (rest == "part" and len(word) > 4):
         return
-    features, reasons = _context(piece, start, start + 2, rest)
-    if "next:title" in features or rest == "title" or "before:cue" in features or "before:role" in features:
-        single = title_length(word[1:])
-        if single:  # 박씨, 김과장
-            known = "surname:common" if word[0] in _COMMON else "surname:rare"
-            yield Candidate(
-                start, start + 1, "ko.surname", (known, f"title:{word[1 : 1 + single]}", "joined"), tuple(reasons)
-            )
-            return
-        yield Candidate(start, start + 2, "ko.two", (*name_features(word[:2], 1), *features), tuple(reasons))
+    around, reasons = _context(piece, start, start + 2, rest)
+    if {"next:title", "rest:title", "before:cue", "before:role"} & set(around):
+        yield Candidate(start, start + 2, "ko.two", (*name_features(word[:2], 1), *around), tuple(reasons))
 
 
 def _surnames_alone(piece: Piece) -> Iterator[Candidate]:

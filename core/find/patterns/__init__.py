@@ -134,6 +134,8 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     said = near.about(row.kind, end)
     if row.cue == "required" and not said.word:
         return None
+    if row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
+        return None
     if row.check:
         checked = CHECKS[row.check](piece.text[start:end], row.country)
         weight = row.true if checked else row.base if checked is None else row.false
@@ -157,6 +159,10 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
         reasons=(*reasons, *why),
         checked=checked,
     )
+
+
+def _stands_near(between: str, reach: int) -> bool:
+    return len(between) <= reach and not any(map(str.isdecimal, between))
 
 
 def _is_foreign(country: str, piece: Piece) -> bool:

@@ -50,12 +50,12 @@ ROWS = (
     ),
     Row(
         name="card",
-        first="234569",
-        runs="4 13-19",
+        first="1234569",
+        runs="4 12-19",
         kind="CARD",
         pattern=(
             rf"{NOT_AFTER_DIGIT}(?:[2-69]\d{{3}}(?:{GAP}\d{{4}}){{3}}(?:{GAP}\d{{3}})?|3[47]\d{{2}}{GAP}\d{{6}}{GAP}\d{{5}}"
-            rf"|3[068]\d{{2}}{GAP}\d{{6}}{GAP}\d{{4}}|[2-6]\d{{12}}|[2-6]\d{{17,18}}){NOT_BEFORE_DIGIT}"
+            rf"|3[068]\d{{2}}{GAP}\d{{6}}{GAP}\d{{4}}|(?:2131|1800)\d{{11}}|[2-6]\d{{12}}|[2-6]\d{{17,18}}|(?:50|5[6-9]|6\d)\d{{10}}){NOT_BEFORE_DIGIT}"
         ),
         check="luhn",
         true=0.93,

@@ -35,7 +35,7 @@ class Row:
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or there is
     none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the weight, is required,
-    or does not matter. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat
+    or does not matter; with `near` it stands at most so many code points before, without a digit between. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat
     it and measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by name.
     """
 
@@ -54,6 +54,7 @@ class Row:
     true: float = 0.0
     false: float = 0.0
     cue: CueUse = "raises"
+    near: int = 0
     asked: bool = False
 
 
