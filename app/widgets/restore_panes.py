@@ -54,6 +54,7 @@ class RestorePanes(QWidget):
     def fit(self, width: int, height: int) -> None:
         """The window has this size."""
         self._take_width("drawer" if width < tokens.NARROW else "middle" if width < tokens.WIDE else "wide")
+        self._refit_line.setVisible(height >= tokens.LOW)
         self.bar.fit(width, height)
 
     def toggle_drawer(self) -> None:

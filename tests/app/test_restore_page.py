@@ -151,6 +151,26 @@ def test_the_text_shown_is_the_text_written(desk: RestoreDesk) -> None:
     assert written.rstrip("\n").split("\n")[0] in view
 
 
+def test_the_view_follows_any_answers(desk: RestoreDesk) -> None:
+    desk.drop(desk.edit(desk.mask(), change))
+    work, report = desk.page.work, desk.restoring.report
+
+    def follows() -> bool:
+        return work.text.toPlainText() == desk.restoring.shown.text_map.text().replace("\xa0", " ")
+
+    for step, name in enumerate(("leave", "use", "leave_all", "undecided", "leave", "use_all", "leave")):
+        work._select(step % report.placed)
+        work.do(name)
+        desk.settle()
+        for popup in work.findChildren(Chooser):
+            popup.close()
+        assert follows()
+    while desk.restoring.answers.can_undo:
+        work.undo()
+        desk.settle()
+        assert follows()
+
+
 def test_u35_only_original_and_restored_file_hold_a_name(desk: RestoreDesk, tmp_path: Path) -> None:
     masked = desk.mask(name="Ada Demo.txt")
     desk.drop(masked)
