@@ -44,7 +44,7 @@ class ReviewPage(Page):
         self.panel = FindingsPanel()
         self.pane = DocumentPane()
         self.nothing = NothingOpen()
-        self.layout_ = ReviewLayout(self.panel, self.pane)
+        self.layout_ = ReviewLayout(self.panel, self.pane, self.pane.bar)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.nothing)
         self._stack.addWidget(self.layout_)

@@ -32,11 +32,13 @@ class _Shadow(QWidget):
 
 
 class ReviewLayout(QWidget):
-    """`fit` with the width of the window; `toggle` for the drawer."""
+    """`fit` with the width of the window; `toggle` for the drawer. `bar` is never covered by the drawer."""
 
-    def __init__(self, panel: QWidget, text: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, panel: QWidget, text: QWidget, bar: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._panel = panel
+        self._bar = bar
+        bar.installEventFilter(self)
         self._wanted = 0
         self.drawer = False
         row = QHBoxLayout(self)
@@ -58,11 +60,12 @@ class ReviewLayout(QWidget):
         drawer = width < tokens.NARROW
         wanted = style.pixels(_PANEL_WIDE if width >= tokens.WIDE else _PANEL)
         if drawer != self.drawer:
-            self.drawer = drawer
             if drawer:
                 self._panel.setParent(self)
                 self._panel.hide()
+                self.drawer = True  # only now: while the splitter lets go of it, nobody may move it
             else:
+                self.drawer = False
                 self._shadow.hide()
                 self._splitter.insertWidget(0, self._panel)
                 self._panel.show()
@@ -105,9 +108,10 @@ class ReviewLayout(QWidget):
         if not self.drawer:
             return
         width = min(style.pixels(_DRAWER), self.width())
-        self._panel.setGeometry(0, 0, width, self.height())
+        height = self.height() - self._bar.height()
+        self._panel.setGeometry(0, 0, width, height)
         self._panel.raise_()
-        self._shadow.setGeometry(width, 0, _SHADOW, self.height())
+        self._shadow.setGeometry(width, 0, _SHADOW, height)
         self._shadow.setVisible(self.panel_shown)
         self._shadow.raise_()
 
@@ -118,6 +122,10 @@ class ReviewLayout(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A double click on the line between them gives back the usual width."""
+        if watched is self._bar:
+            if event.type() == QEvent.Type.Resize:
+                self._place()
+            return False
         if event.type() == QEvent.Type.MouseButtonDblClick and self._wanted:
             self._splitter.setSizes([self._wanted, max(self.width() - self._wanted, 1)])
             return True

@@ -25,6 +25,8 @@ _HEIGHTS = {"wide": 124, "row": 136, "low": 116}
 _DETAIL_HEIGHT = 132
 _CLOSER = 5  # px
 _ROW_GAP = 8
+_LINE = 22  # px
+_DETAIL_MARGIN = 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +93,7 @@ class DecisionBar(QFrame):
         self._why_name = label("", "strong", "2")
         self._why = label("", "body", wrap=True)
         self._why_line = Elided("", "body", mode=Qt.TextElideMode.ElideRight)
+        self._why_line.setMinimumHeight(style.pixels(_LINE))  # Hangul of a fallback font is taller than the line
         self._more = KeyButton(role="link")
         self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._more.clicked.connect(lambda: self.asked.emit("why"))
@@ -306,6 +309,7 @@ class _Details(QScrollArea):
         self._lines.setProperty("tone", "2")
         self._lines.setWordWrap(True)
         self._lines.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._lines.setMargin(_DETAIL_MARGIN)
         self.setWidget(self._lines)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -318,7 +322,9 @@ class _Details(QScrollArea):
         self._lines.setText(words)
         self.setAccessibleDescription(words)
         metrics = self._lines.fontMetrics()
-        self.setFixedHeight(min(style.pixels(_DETAIL_HEIGHT), metrics.lineSpacing() * (len(lines) + 1)))
+        self.setFixedHeight(
+            min(style.pixels(_DETAIL_HEIGHT), metrics.lineSpacing() * (len(lines) + 1) + 2 * _DETAIL_MARGIN)
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_W):

@@ -24,6 +24,7 @@ from core.review import Change, Review
 
 _FILTER_AFTER_MS = 80
 _GROUP_FROM = 500  # findings from which equal values share a row unless somebody says otherwise
+_BLEED = 6  # px by which the buttons under the tabs reach beyond them: their grounds show only when pointed at
 _ICON_ROOM = 22  # px for the icon at the left of the filter
 _NARROW_TABS = 330  # px of panel width under which "Near misses" becomes "Near"
 
@@ -141,19 +142,19 @@ class FindingsPanel(QFrame):
         self._open_part.hide()
         column.addWidget(self._open_part)
         head = QVBoxLayout()
-        head.setContentsMargins(tokens.PANEL_PADDING, tokens.PANEL_PADDING, tokens.PANEL_PADDING, 5)
+        head.setContentsMargins(tokens.PANEL_PADDING, tokens.PANEL_PADDING, tokens.PANEL_PADDING, 6)
         head.setSpacing(8)
         column.addLayout(head)
         head.addWidget(self.filter)
         head.addWidget(self.tabs)
         row = QHBoxLayout()
-        row.setSpacing(4)
-        row.setContentsMargins(-4, -2, -4, -2)
+        row.setSpacing(0)
+        row.setContentsMargins(tokens.PANEL_PADDING - _BLEED, 0, tokens.PANEL_PADDING - _BLEED, 3)
         row.addWidget(self.kinds)
         row.addWidget(self.order)
         row.addStretch(1)
         row.addWidget(self.same)
-        head.addLayout(row)
+        column.addLayout(row)
         column.addWidget(Hairline())
         column.addWidget(self.undo_bar)
         self._stack = QStackedWidget()
@@ -377,6 +378,6 @@ class FindingsPanel(QFrame):
         self.same.setText(texts.text("same.name"))
         self.same.setAccessibleName(texts.text("same.name"))
         wanted = sum(button.sizeHint().width() for button in (self.kinds, self.order, self.same))
-        if wanted > self.width() - 2 * tokens.PANEL_PADDING:
+        if wanted > self.width() - 2 * (tokens.PANEL_PADDING - _BLEED):
             self.same.setText("")
         self.same.updateGeometry()
