@@ -330,9 +330,8 @@ class Workflow(QObject):
                 entry.masked = made
                 self.masked_changed.emit(entry)
 
-        def failed(problem: GarimError) -> None:
-            self._masking = None
-            self.failed.emit(entry, problem)
+        def failed(_problem: GarimError) -> None:
+            self._masking = None  # no preview; saving would fail the same way and say so
 
         self._masking = self._tasks.run(work, done, failed)
 

@@ -18,18 +18,17 @@ from app.pages.review_deciding import Deciding
 from app.pages.review_find import FindInText
 from app.pages.review_header import ReviewHeader
 from app.pages.review_layout import ReviewLayout
+from app.pages.review_problems import Problems, open_row
 from app.pages.review_states import NothingOpen
 from app.preferences import Preferences
 from app.theme import DOCUMENT_SIZES
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
-from app.widgets.open_list import OpenRow
 from app.workflow import OpenDocument, Workflow
 from core.errors import GarimError
 from core.review import Change
 
 _GATHER_MS = 150  # findings that arrive are shown at most this often
-_STATE_ICONS = {"failed": "alert", "stopped": "stop"}
 
 
 class ReviewPage(Page):
@@ -53,6 +52,7 @@ class ReviewPage(Page):
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addWidget(self._stack, 1)
+        self.problems = Problems(self.pane.problem)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
         self.finder = FindInText(workflow, self.pane, self.deciding.announcer, self)
         hosts = (self.panel.list, self.pane.text, self.pane.masked_text)
@@ -112,8 +112,8 @@ class ReviewPage(Page):
         flow.findings_added.connect(self._found)
         flow.progress.connect(self._progressed)
         flow.finished.connect(self._finished)
-        flow.stopped.connect(self._stopped)
-        flow.failed.connect(self._failed)
+        flow.stopped.connect(self._ended_early)
+        flow.failed.connect(self._ended_early)
         flow.review_changed.connect(self._changed)
         flow.masked_changed.connect(self._masked_ready)
         flow.save_done.connect(lambda _saved: self._list_documents())
@@ -147,7 +147,7 @@ class ReviewPage(Page):
         self._gather.stop()
         self._wants_masked = False
         self._stack.setCurrentWidget(self.nothing if entry is None else self.layout_)
-        self.pane.problem.hide()
+        self.problems.show(entry)
         review = entry.review if entry is not None else None
         self.panel.show_review(review, searching=entry is not None and entry.busy)
         self.pane.show_document(entry)
@@ -161,10 +161,6 @@ class ReviewPage(Page):
                 self.deciding.select(self.deciding.selected)
         else:
             self.deciding.show_subject()
-        if entry is not None and entry.problem is not None:
-            self._show_problem(entry, entry.problem)
-        elif entry is not None and entry.state == "stopped":
-            self._say_stopped()
         self._renew()
         self.arrive()
 
@@ -206,34 +202,18 @@ class ReviewPage(Page):
         self.deciding.announcer.say(texts.count("announce.finished", counts.total, open=counts.undecided))
         self._renew()
 
-    def _stopped(self, entry: OpenDocument) -> None:
+    def _ended_early(self, entry: OpenDocument, _problem: GarimError | None = None) -> None:
+        """Stopped, or failed: what was found so far stays."""
         if entry is self.workflow.current:
             self._show_arrived()
             self.panel.set_searching(False)
-            self._say_stopped()
+            self.problems.show(entry)
             self._renew()
-
-    def _say_stopped(self) -> None:
-        title, line = texts.titled("review.stopped")
-        self.pane.problem.say(title, line, tone="warn", actions=("retry",))
-        self.pane.problem.show()
-
-    def _failed(self, entry: OpenDocument, problem: GarimError) -> None:
-        if entry is self.workflow.current:
-            self._show_arrived()
-            self.panel.set_searching(False)
-            self._show_problem(entry, problem)
-            self._renew()
-
-    def _show_problem(self, entry: OpenDocument, problem: GarimError) -> None:
-        can = ("choose_file", "retry") if entry.state == "failed" else ()
-        self.pane.problem.show_problem(problem, can=can, tone="bad")
-        self.pane.problem.show()
 
     def _list_documents(self) -> None:
         documents = self.workflow.documents
         current = documents.index(self.workflow.current) if self.workflow.current in documents else 0
-        self.panel.show_documents([_row(entry) for entry in documents], current)
+        self.panel.show_documents([open_row(entry) for entry in documents], current)
         self.state_changed.emit()
 
     def _close(self) -> None:
@@ -241,9 +221,7 @@ class ReviewPage(Page):
         if entry is None:
             return
         if entry.unsaved:
-            title, line = texts.titled("review.close_unsaved")
-            self.pane.problem.say(title, line, tone="warn", actions=("discard",))
-            self.pane.problem.show()
+            self.problems.ask_before_closing()
         else:
             self.workflow.close(entry)
 
@@ -437,16 +415,3 @@ class ReviewPage(Page):
         self.header.set_keys(self.commands.caps())
         self.deciding.show_subject()
         self.hints_changed.emit()
-
-
-def _row(entry: OpenDocument) -> OpenRow:
-    if entry.busy:
-        done, total = entry.progress
-        note = f"{100 * done // total} %" if total else texts.text(f"review.{entry.state}")
-    elif entry.state == "failed":
-        note = texts.text("review.failed")
-    else:
-        counts = entry.review.counts if entry.review is not None else None
-        note = texts.text("review.decided_short", done=counts.decided, n=counts.total) if counts else ""
-    icon = "verified" if entry.saved_result is not None and not entry.unsaved else _STATE_ICONS.get(entry.state, "file")
-    return OpenRow(name=entry.name, icon=icon, note=note)

@@ -1,0 +1,53 @@
+"""What stands over the text of a document: it cannot be read, was not searched to the end, or has unsaved decisions.
+
+In: an open document. Out: the card with its sentence and buttons; what a button means is the page's business.
+"""
+
+from app import texts
+from app.opened import OpenDocument
+from app.widgets.open_list import OpenRow
+from app.widgets.problem_card import ProblemCard
+
+_ICONS = {"failed": "alert", "stopped": "stop"}
+
+
+class Problems:
+    """Speaks through one card."""
+
+    def __init__(self, card: ProblemCard) -> None:
+        self._card = card
+
+    def show(self, entry: OpenDocument | None) -> None:
+        """What is so about this document; nothing when it is well."""
+        self._card.hide()
+        if entry is None:
+            return
+        if entry.problem is not None:
+            can = ("choose_file", "retry") if entry.state == "failed" else ()
+            self._card.show_problem(entry.problem, can=can, tone="bad")
+            self._card.show()
+        elif entry.state == "stopped":
+            self._say("review.stopped", "retry")
+
+    def ask_before_closing(self) -> None:
+        """Decisions would be lost."""
+        self._say("review.close_unsaved", "discard")
+
+    def _say(self, key: str, action: str) -> None:
+        title, line = texts.titled(key)
+        self._card.say(title, line, tone="warn", actions=(action,))
+        self._card.show()
+
+
+def open_row(entry: OpenDocument) -> OpenRow:
+    """How a document stands in the list of open ones."""
+    if entry.busy:
+        done, total = entry.progress
+        note = f"{100 * done // total} %" if total else texts.text(f"review.{entry.state}")
+    elif entry.state == "failed":
+        note = texts.text("review.failed")
+    else:
+        counts = entry.review.counts if entry.review is not None else None
+        note = texts.text("review.decided_short", done=counts.decided, n=counts.total) if counts else ""
+    icon = "verified" if entry.saved_result is not None and not entry.unsaved else _ICONS.get(entry.state, "file")
+    return OpenRow(name=entry.name, icon=icon, note=note)
