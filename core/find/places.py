@@ -12,6 +12,7 @@ from core.find.evidence import Evidence, Piece
 from core.find.judge import with_cue
 from core.find.lists import Flag, lists
 from core.find.names.latin import capital_words
+from core.find.names.stops import STOPS
 from core.model import Reason
 
 _HANGUL = regex.compile(r"[가-힣]{2,}")
@@ -20,7 +21,6 @@ _REST = regex.compile(
 )
 _LOCATIVE = regex.compile(r"'(?:[dt][ae]n?|[dt]ek[iı]|y?[ae]|n?[ıiuü]n|l[ıiuü])(?!\p{L})")
 _PREPOSITION = regex.compile(r"(?:^|[ (])(?:in|at|from|near|to|outside|around|of) (?:the )?$")
-_SUFFIXES = ("특별자치도", "특별자치시", "특별시", "광역시", "시", "도", "군", "구")
 
 TOP, LISTED, COUNTRY = 0.58, 0.35, 0.42
 AMBIGUOUS = 0.6  # times, for what is also a name or a word
@@ -77,8 +77,8 @@ def _korean_place(word: str) -> int:
         flags = listed.flags(word[:length])
         if flags & (Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY) and _REST.fullmatch(word, length):
             weight = TOP if flags & Flag.PLACE_TOP else COUNTRY if flags & Flag.COUNTRY else LISTED
-            if flags & Flag.WORD and not word[:length].endswith(_SUFFIXES[:4]):
-                weight *= AMBIGUOUS if flags & Flag.PLACE_TOP == 0 else 0.9
+            if flags & (Flag.WORD | Flag.TITLE):
+                weight *= AMBIGUOUS
             return length * 100 + round(weight * 100)
     return 0
 
@@ -87,7 +87,7 @@ def _latin(piece: Piece) -> Iterator[tuple[int, int, float]]:
     text = piece.text
     for start, end, flags in capital_words(piece):
         own = (flags | flags >> 16) & 0xFFFF
-        if not own & (Flag.PLACE_TOP | Flag.COUNTRY):
+        if not own & (Flag.PLACE_TOP | Flag.COUNTRY) or piece.lower[start:end] in STOPS:
             continue
         weight = TOP if own & Flag.PLACE_TOP else COUNTRY
         if flags & (Flag.PERSON | Flag.PERSON << 16) or own & (Flag.WORD | Flag.WORDISH | Flag.GIVEN_TOP):

@@ -20,6 +20,8 @@ LABELLED = ("silver_sa_ko_kluetrain_clean", "silver_sa_ko_kluetrain_rest", "synt
 PLAIN = ("unlabeled_sa_ko_kaist", "unlabeled_sa_ko_gsd")
 _HANGUL = regex.compile("[가-힣]+")
 _RUN = regex.compile("[가-힣]{3,}")
+_OFFICIAL = ("특별시", "광역시", "특별자치시", "특별자치도", "시", "도", "군", "구")
+_PROVINCES = tuple("서울 부산 대구 인천 광주 대전 울산 세종 경기 강원 충북 충남 전북 전남 경북 경남 제주".split())
 _SYLLABLES = 1500  # distinct syllables that smoothing assumes
 
 
@@ -110,9 +112,18 @@ def _prefixes(sources: Sources, half: bool) -> tuple[Counter[str], Counter[str]]
 
 
 def _places(flags: dict[str, int], sources: Sources) -> None:
+    """Provinces and cities with and without their suffix, districts, and as lesser places what lies in them."""
     countries = set(sources.entries("country_ko_cldr"))
-    for word in sources.entries("place_ko_districts_kopii"):
-        if word not in countries and len(word) > 1:
-            flags[word] |= Flag.PLACE_TOP if word.endswith(("시", "도", "군", "구")) else Flag.PLACE
+    districts = [word for word in sources.entries("place_ko_districts_kopii") if word not in countries and len(word) > 1]
+    cities = {word for word in districts if word.endswith("시")}
+    for word in districts:
+        known = word.endswith(_OFFICIAL) or word in _PROVINCES or f"{word}시" in cities
+        _add(flags, (word,), Flag.PLACE_TOP if known else Flag.PLACE)
+    _add(flags, _PROVINCES, Flag.PLACE_TOP)
     _add(flags, sources.entries("place_ko_faker"), Flag.PLACE)
     _add(flags, (word for word in sources.entries("place_ko_legal_dongs_kopii") if len(word) > 2), Flag.PLACE)
+    # Lists of frequent words hold places too; only what is known to be a common word speaks against a place.
+    common = set(sources.entries("negatives_ko_common_kopii"))
+    for word, flag in flags.items():
+        if flag & (Flag.PLACE_TOP | Flag.PLACE) and word not in common:
+            flags[word] = flag & ~Flag.WORD
