@@ -22,8 +22,9 @@ from app.restore_verbs import Verbs
 from app.restored import Shown, fill_in_choices, plain_edits, work_out
 from app.tasks import Control, Task, Tasks
 from app.textmap import Caption, no_caption
+from app.wordsearch import find_words
 from core.errors import GarimError, MappingError
-from core.model import Document, RestoreResult
+from core.model import Document, RestoreResult, Span
 
 if TYPE_CHECKING:
     from core.vault import Opened
@@ -55,6 +56,7 @@ class Restoring(QObject):
         self._tasks, self._keys, self._verbs = tasks, keys, verbs or Verbs()
         self._task: Task | None = None
         self._saving: Task | None = None
+        self._searching: Task | None = None
         self._previewing = False
         self._preview_again = False
         self._round = 0
@@ -288,6 +290,18 @@ class Restoring(QObject):
             self._previewing = False
 
         self._tasks.run(job, done, failed)
+
+    def search(self, words: str, done: Callable[[tuple[tuple[Span, ...], bool]], None]) -> None:
+        """Places of the words in the text shown, and whether there are more. A later search replaces an earlier one."""
+        if self._searching is not None:
+            self._searching.stop()
+        if self.shown is None:
+            done(((), False))
+            return
+        parts = self.shown.preview.parts
+        self._searching = self._tasks.run(
+            lambda control: find_words(parts, words, {}, control.check), done, lambda _problem: done(((), False))
+        )
 
     # -- saving ------------------------------------------------------------------------------------------------------
 

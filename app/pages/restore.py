@@ -28,6 +28,7 @@ from app.widgets.key_button import IconButton, KeyButton, key_text
 from core.model import Part
 
 _SHOW_PROGRESS_AFTER_MS = 400
+_VIEW = ("find", "find_next", "find_previous", "list")
 _DECIDE = ("use", "leave", "undecided", "use_all", "leave_all", None, "next", "previous", None, "undo", "redo")
 
 
@@ -83,16 +84,20 @@ class RestorePage(Page):
         for name, keys, call in (
             ("undo", ["Ctrl+Z"], self.work.undo),
             ("redo", ["Ctrl+Shift+Z", "Ctrl+Y"], self.work.redo),
+            ("find", ["Ctrl+F"], self.work.finder.start),
+            ("find_next", ["F3"], lambda: self.work.finder.step(1)),
+            ("find_previous", ["Shift+F3"], lambda: self.work.finder.step(-1)),
             ("list", ["Ctrl+L"], self.work.toggle_drawer),
-            ("mapping", [], self._choose_mapping),
-            ("close", [], self.restoring.close),
         ):
             action = QAction(self)
             action.setShortcuts(keys)  # type: ignore[arg-type]
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            action.triggered.connect(lambda _checked=False, call=call: call())
+            action.triggered.connect(lambda _checked=False, call=call: self.restoring.step == "ready" and call())
             self.addAction(action)
             self._actions[name] = action
+        for name, call in (("mapping", self._choose_mapping), ("close", self.restoring.close)):
+            self._actions[name] = QAction(self)
+            self._actions[name].triggered.connect(lambda _checked=False, call=call: call())
         self.open_button.clicked.connect(lambda: self.open_asked.emit("files"))
         self.undo_button.clicked.connect(self.work.undo)
         self.list_button.clicked.connect(self.work.toggle_drawer)
@@ -127,7 +132,7 @@ class RestorePage(Page):
             (text(f"restore.action.{name}"), singles, (other,) if other else ())
             for name, (singles, other) in KEYS.items()
         ]
-        for name in ("undo", "redo", "list"):
+        for name in ("undo", "redo", *_VIEW):
             others = tuple(sequence.toString() for sequence in self._actions[name].shortcuts())
             shown.append((text(f"restore.action.{name}"), (), others))
         return shown
@@ -138,7 +143,7 @@ class RestorePage(Page):
             return [self._actions[name] for name in ("mapping", "close")] if self.restoring.path else ()
         if menu == "decide" and ready:
             return [self._actions[name] if name else None for name in _DECIDE]
-        return (self._actions["list"],) if menu == "view" and ready else ()
+        return [self._actions[name] for name in _VIEW] if menu == "view" and ready else ()
 
     def panes(self) -> Sequence[QWidget]:
         if self.restoring.step == "ready":

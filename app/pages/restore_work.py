@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction
 from app.announce import Announcer
 from app.outcome_words import OutcomeMarks, mapping_card, say, value_of
 from app.outcomes import Answer, Report
+from app.pages.restore_find import FindInRestored
 from app.preferences import Preferences
 from app.restored import Shown
 from app.restoring import Restoring
@@ -47,6 +48,7 @@ class RestoreWork(RestorePanes):
         self._at: int | None = None
         self._marks: OutcomeMarks | None = None
         self._announcer = Announcer(self)
+        self.finder = FindInRestored(restoring, self, self._announcer)
         self.single_keys = SingleKeys((self.list, self.text), self)
         self.commands: dict[str, QAction] = {
             name: self.single_keys.add(keys, other, lambda name=name: self.do(name))  # type: ignore[misc]
@@ -78,6 +80,7 @@ class RestoreWork(RestorePanes):
         self._marks, self._at = None, None
         self.list.show_report(report, self._restoring.answers)
         self.undo_bar.clear()
+        self.find_bar.hide()
         self.show_card()
         self._follow_answers(())
         first = self._next_open(-1)
@@ -112,6 +115,7 @@ class RestoreWork(RestorePanes):
         self._marks = OutcomeMarks(shown, report, self._restoring.answers)
         self._marks.select(self._at)
         self.text.set_marks(self._marks)
+        self.finder.forget()
         self._reveal()
         self._show_cells()
 

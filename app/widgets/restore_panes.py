@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from app import style
 from app import theme as tokens
 from app.texts import text
+from app.widgets.find_bar import FindBar
 from app.widgets.labels import Hairline, label
 from app.widgets.outcome_bar import OutcomeBar
 from app.widgets.outcome_list import OutcomeList
@@ -32,7 +33,7 @@ class RestorePanes(QWidget):
         self.drawer = False
         self.card, self.list, self.undo_bar = ProblemCard(), OutcomeList(), UndoBar()
         self.refit = Switch(on=True)
-        self.text, self.ruler, self.bar = TextView(), Ruler(), OutcomeBar()
+        self.text, self.ruler, self.bar, self.find_bar = TextView(), Ruler(), OutcomeBar(), FindBar()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -46,6 +47,7 @@ class RestorePanes(QWidget):
         reading.setSpacing(0)
         reading.addWidget(self.text, 1)
         reading.addWidget(self.ruler)
+        right.addWidget(self.find_bar)
         right.addLayout(reading, 1)
         right.addWidget(self.bar)
         self._row.addLayout(right, 1)
@@ -83,6 +85,7 @@ class RestorePanes(QWidget):
         self.text.setAccessibleName(text("restore.text"))
         self.bar.retranslate()
         self.ruler.retranslate()
+        self.find_bar.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The drawer is as high as the text."""

@@ -507,3 +507,21 @@ def test_rows_speak_whole_sentences(desk: RestoreDesk) -> None:
     assert spoken[0] == "NEEDS YOUR DECISION, 2, open"
     assert spoken[1] == "[PERSON], Unsure, Number lost; 3 people fit · Body"
     assert "[PERSON_2]은, Repaired, becomes 김하나는, Particle refitted · Body, 2 times" in spoken
+
+
+def test_find_in_the_restored_text_wraps_and_escape_leads_back(desk: RestoreDesk) -> None:
+    desk.drop(desk.edit(desk.mask(), change))
+    work = desk.page.work
+    desk.press(Qt.Key.Key_F, CTRL)
+    assert QApplication.focusWidget() is work.find_bar.field
+    QTest.keyClicks(work.find_bar.field, "ada demo")
+    desk.press(Qt.Key.Key_F3)
+    assert work.text.textCursor().selectedText() == "Ada Demo"
+    first = work.text.textCursor().selectionStart()
+    desk.press(Qt.Key.Key_F3)
+    assert work.text.textCursor().selectionStart() > first
+    desk.press(Qt.Key.Key_F3)
+    assert work.text.textCursor().selectionStart() == first
+    desk.press(Qt.Key.Key_Escape)
+    assert work.find_bar.isHidden()
+    assert QApplication.focusWidget() is work.text
