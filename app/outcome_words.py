@@ -114,9 +114,8 @@ def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
     foreign, by_hand = not opened.sealed_here, restoring.by_hand
     lines = [text("restore.card.count", k=known, n=total)]
     entries = len(opened.mapping.entries)
-    gone = sum(outcome.state == "missing" and not outcome.found for outcome in report.outcomes)
-    if entries >= FEW_ENTRIES and 2 * gone > entries:
-        lines.append(text("restore.card.edited", n=gone, m=entries))
+    if entries >= FEW_ENTRIES and 2 * report.gone > entries:
+        lines.append(text("restore.card.edited", n=report.gone, m=entries))
     if foreign:
         lines.append(text("restore.card.foreign_key") if by_hand else texts.titled("map.foreign")[1])
     else:

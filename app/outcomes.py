@@ -155,7 +155,8 @@ class Report:
 
     `refitted` is the result with refitted endings; `plain` the edits that leave an ending as it stands, by part and
     start of the outcome. `chosen` holds the edits `core.restore` makes of choices among several entries, by index,
-    token and refit. `placed` is how many outcomes stand in the text: those come first, the missing ones last.
+    token and refit. `placed` is how many outcomes stand in the text: those come first, the missing ones last. `gone` is
+    how many tokens of the mapping do not stand in the file at all.
     """
 
     def __init__(
@@ -173,6 +174,7 @@ class Report:
         self._edits = {edit.span: edit for edit in refitted.edits}
         self._plain_edits = plain
         self.placed = sum(outcome.span is not None for outcome in self.outcomes)
+        self.gone = sum(outcome.state == "missing" and not outcome.found for outcome in self.outcomes)
         self._waiting = tuple(i for i, outcome in enumerate(self.outcomes) if section(outcome) == "open")
         self._rows = self._group()
         self._row_of = {index: number for number, row in enumerate(self._rows) for index in row.members}
