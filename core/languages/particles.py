@@ -47,6 +47,7 @@ _PAIRS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("이었습니다", "였습니다", ()),
     ("이었지만", "였지만", ()),
     ("이에요", "예요", ()),
+    ("이요", "요", ()),
 )
 
 # The same after every name. The copula (이다, 입니다) stays after vowels too, so it is never refitted.
