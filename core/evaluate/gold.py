@@ -190,8 +190,14 @@ def _labelled(row: dict[str, Any], number: int, scheme: Scheme, labels: Any) -> 
     )
 
 
-def _document(text: str, number: int) -> Document:
-    """The text as a file that reads as exactly these code points."""
+def _document(text: Any, number: int) -> Document:
+    """The text as a file that reads as exactly these code points; for no text at all a line end, as no file is empty.
+
+    Raises TypeError for what is no text.
+    """
+    if not isinstance(text, str):
+        raise TypeError
+    text = text or "\n"
     data = text.encode()
     try:
         document = read_bytes(data, "record.txt", encoding="utf-8")
