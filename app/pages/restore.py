@@ -4,7 +4,7 @@ In: files from the window. Out: what `Restoring` is at, step by step; answers ar
 reasons and keys stand in app/pages/restore_states.py, saving in app/pages/restore_sheet.py.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -20,7 +20,7 @@ from app.pages.restore_states import StateView
 from app.pages.restore_work import KEYS, RestoreWork
 from app.preferences import Preferences
 from app.restoring import WORKING, Restoring
-from app.routing import is_mapping
+from app.routing import SUFFIXES, is_mapping
 from app.texts import role_name, text
 from app.widgets.drop_zone import DropZone
 from app.widgets.header import Header
@@ -95,10 +95,10 @@ class RestorePage(Page):
             action.triggered.connect(lambda _checked=False, call=call: self.restoring.step == "ready" and call())
             self.addAction(action)
             self._actions[name] = action
-        for name, call in (("mapping", self._choose_mapping), ("close", self.restoring.close)):
+        for name, call in (("mapping", self._choose_mapping), ("close", self._close_file)):
             self._actions[name] = QAction(self)
             self._actions[name].triggered.connect(lambda _checked=False, call=call: call())
-        self.open_button.clicked.connect(lambda: self.open_asked.emit("files"))
+        self.open_button.clicked.connect(self._choose_file)
         self.undo_button.clicked.connect(self.work.undo)
         self.list_button.clicked.connect(self.work.toggle_drawer)
         self.stop_button.clicked.connect(self.restoring.stop)
@@ -112,13 +112,8 @@ class RestorePage(Page):
         masked = next((path for path in paths if not is_mapping(path)), None)
         if masked is None and mapping is not None:
             self.restoring.choose_mapping(mapping)
-        elif masked is not None and self.restoring.unsaved:
-            sheet = DiscardSheet(self.window())
-            sheet.discard.clicked.connect(sheet.leave)
-            sheet.discard.clicked.connect(lambda: self.restoring.open(masked, mapping))
-            sheet.present(sheet.stay)
         elif masked is not None:
-            self.restoring.open(masked, mapping)
+            self._unless_unsaved(lambda: self.restoring.open(masked, mapping))
 
     def hints(self) -> Sequence[Hint]:
         if self.restoring.step != "ready":
@@ -260,7 +255,7 @@ class RestorePage(Page):
 
     def _act(self, name: str) -> None:
         if name == "choose_file":
-            self.open_asked.emit("files")
+            self._choose_file()
         elif name in ("choose_mapping", "find_mapping"):
             self._choose_mapping()
         elif name == "restore_anyway":
@@ -270,6 +265,25 @@ class RestorePage(Page):
             self._keys.check()
         else:
             self.restoring.again()
+
+    def _choose_file(self) -> None:
+        """A masked file, whatever its name says; chosen here, it is restored here."""
+        paths = dialogs.open_files(self, text("dialog.open"), SUFFIXES)
+        if paths:
+            self.open(paths)
+
+    def _close_file(self) -> None:
+        self._unless_unsaved(self.restoring.close, closing=True)
+
+    def _unless_unsaved(self, go_on: Callable[[], object], *, closing: bool = False) -> None:
+        """Ask once before answers are dropped that no restored file holds."""
+        if not self.restoring.unsaved:
+            go_on()
+            return
+        sheet = DiscardSheet(self.window(), closing=closing)
+        sheet.discard.clicked.connect(sheet.leave)
+        sheet.discard.clicked.connect(go_on)
+        sheet.present(sheet.stay)
 
     def _choose_mapping(self) -> None:
         folder = self.restoring.path.parent if self.restoring.path else None

@@ -232,10 +232,12 @@ class RestoreSheet(Sheet):
 class DiscardSheet(Sheet):
     """Asks once before the answers to the file that is open are dropped. Staying is the default."""
 
-    def __init__(self, host: QWidget) -> None:
-        super().__init__(host, width=480, title=text("restore.discard.title"), line=text("restore.discard.line"))
+    def __init__(self, host: QWidget, *, closing: bool) -> None:
+        what = "close" if closing else "open"
+        line = text(f"restore.discard.{what}.line")
+        super().__init__(host, width=480, title=text("restore.discard.title"), line=line)
         self.stay = KeyButton(text("restore.discard.stay"), role="primary")
-        self.discard = KeyButton(text("restore.discard.go"))
+        self.discard = KeyButton(text(f"restore.discard.{what}"))
         self.footer.addStretch(1)
         self.footer.addWidget(self.discard)
         self.footer.addWidget(self.stay)

@@ -236,6 +236,23 @@ def test_another_file_asks_before_answers_are_dropped(desk: RestoreDesk) -> None
     assert sheet is not None
     sheet.stay.click()
     assert desk.restoring.answers.given
+    QApplication.processEvents()
+    desk.page._actions["close"].trigger()
+    desk.window.findChildren(DiscardSheet)[-1].discard.click()
+    assert desk.restoring.step == "empty"
+
+
+def test_a_file_chosen_on_the_page_is_restored_whatever_stands_beside_it(
+    desk: RestoreDesk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    masked = desk.mask()
+    moved = desk.folder.parent / "elsewhere.garim-map"
+    mapping_path(masked).rename(moved)
+    desk.window.go("restore")
+    monkeypatch.setattr(dialogs, "open_files", lambda *_a: [masked, moved])
+    desk.page.open_button.click()
+    desk.settle()
+    assert desk.restoring.step == "ready"
 
 
 # -- mappings ----------------------------------------------------------------------------------------------------------
