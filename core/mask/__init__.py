@@ -23,7 +23,7 @@ from core.mask.scan import Scan, Value, key_of, needs_capital
 from core.mask.spans import Claim, Piece, Ranges, unite
 from core.mask.tokens import Numbers, own_tokens, protected, read_tokens, written
 from core.model import Decision, Document, Edit, Entry, Mapping, MaskResult, Part, Span
-from core.restore.endings import LONGEST_ENDING, unfit_ending
+from core.restore.endings import LONGEST_ENDING, Ending, may_end, unfit_ending
 
 __all__ = ["mask"]
 
@@ -96,10 +96,11 @@ class _Masking:
 
     def _editable(self, work: _Work, start: int, end: int, claim: Claim) -> Iterator[Piece]:
         """What of a stretch can be edited, tokens of the source left out."""
-        for first, last in work.protected.outside(start, end):
-            if work.part.text[first:last].isspace() and (first, last) != (start, end):
+        part, tokens = work.part, work.protected
+        for first, last in tokens.outside(start, end) if tokens else ((start, end),):
+            if (first, last) != (start, end) and part.text[first:last].isspace():
                 continue
-            for span in fit(self._document, Span(part=work.part.id, start=first, end=last)):
+            for span in fit(self._document, Span(part=part.id, start=first, end=last)):
                 yield Piece(span.start, span.end, claim)
 
     # -- all mentions --------------------------------------------------------------------------------------------------
@@ -140,10 +141,11 @@ class _Masking:
             value = hit.value
             claim = Claim(value.kind, value.proven, hit.literal, hit.end - hit.start, value.score)
             found.extend(self._editable(work, hit.start, hit.end, claim))
-        pieces = unite((*work.pieces, *found)) if found else work.pieces
-        grown = [piece[:2] for piece in pieces] != [piece[:2] for piece in work.pieces]
-        work.pieces = pieces
-        return grown
+        if not found:
+            return False
+        before = [piece[:2] for piece in work.pieces]
+        work.pieces = unite((*work.pieces, *found))
+        return [piece[:2] for piece in work.pieces] != before
 
     def _values(self) -> dict[str, Value]:
         """The masked values so far by key, each with its best claim."""
@@ -214,7 +216,7 @@ class _Masking:
                     token = tokens[spelling] = numbers.next(kind)
                 counts[kind] += 1
                 places[token] += part.role != "filename"
-                ending = unfit_ending(*_behind(work, index), original)
+                ending = _unfit_ending(work, index, original) if may_end(part.text, piece.end) else None
                 if ending is not None:
                     endings.setdefault(token, set()).add(ending.written)
                 texts.append(written(token, part.token_form))
@@ -259,13 +261,12 @@ class _Masking:
         )
 
 
-def _behind(work: _Work, index: int) -> tuple[str, int, int]:
-    """A text, the place behind a piece in it, and how far its field goes; the next piece is a token there already."""
+def _unfit_ending(work: _Work, index: int, original: str) -> Ending | None:
+    """The ending behind a piece if it does not fit, as it will be read: the next piece is a token by then."""
     text, end = work.part.text, work.pieces[index].end
-    last = field_end(work.part.fields, work.pieces[index].start)
     if index + 1 < len(work.pieces) and (start := work.pieces[index + 1].start) - end <= LONGEST_ENDING:
-        return text[end:start] + written("PERSON_0", work.part.token_form), 0, start - end
-    return text, end, last
+        return unfit_ending(text[end:start] + written("PERSON_0", work.part.token_form), 0, start - end, original)
+    return unfit_ending(text, end, field_end(work.part.fields, work.pieces[index].start), original)
 
 
 def _between_pieces(work: _Work, fill: Callable[[Piece], str]) -> str:

@@ -46,7 +46,7 @@ RAW = "source"
 
 _HEAD = 2  # letters of Hangul by which a word is looked up: particles follow without a space
 _ONE_SPACE = regex.compile(r"(?<=\S) (?=\S)")
-_GAP = regex.compile(r"(?<=\S)(?:\s{2,}|[^\S ])(?=\S)")
+_GAP = regex.compile(r"[^\S ]\s*| \s+")
 _NUMBER = regex.compile(r"[0-9](?:[ .\-/()+]{0,3}[0-9])+")
 _NOT_DIGIT = regex.compile("[^0-9]")
 _JSON_ESCAPE = regex.compile(r'\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))')

@@ -23,6 +23,7 @@ from core.mask.escapes import undo_escapes
 from core.mask.variants import (
     GLUED_HEADS,
     RUN,
+    SEPARATED,
     SPACED_LENGTH,
     behind_titles,
     is_hangul,
@@ -39,7 +40,7 @@ from core.model import Part
 
 _SPACES = regex.compile(r"\s{2,}|[^\S ]")
 _EDGES = regex.compile(r"^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$")
-_PHRASE = regex.compile(r"[0-9]++(?:[ .\-/()+]{0,3}[0-9]++)*+")
+_PHRASE = regex.compile(r"[0-9]+(?:[ .\-/()+]{1,3}[0-9]+)*")
 _IN_WORD = regex.compile(r"[\p{L}\p{M}\p{Nd}]")
 _HEAD = 3
 _LONG_WORD = 60
@@ -280,6 +281,10 @@ class Scan:
             if match.end() - match.start() < shortest:
                 continue
             phrase = match[0]
+            value = self._numbers.get(phrase.translate(SEPARATED))
+            if value is not None and numeric_boundary(text, *match.span()):
+                yield (*_with_sign(text, *match.span()), value)
+                continue
             places = [index for index, letter in enumerate(phrase) if letter.isdecimal()]
             digits = "".join([phrase[index] for index in places])
             for first in range(len(places) - shortest + 1):

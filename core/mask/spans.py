@@ -44,7 +44,7 @@ def unite(pieces: Iterable[Piece], *, touching: bool = False) -> list[Piece]:
     result: list[Piece] = []
     start = end = -1
     claim: Claim | None = None
-    for piece in sorted(pieces, key=_place):
+    for piece in sorted(pieces):
         if claim is not None and (piece.start < end or (touching and piece.start == end)):
             end = max(end, piece.end)
             if piece.claim is not claim and piece.claim.rank < claim.rank:
@@ -56,10 +56,6 @@ def unite(pieces: Iterable[Piece], *, touching: bool = False) -> list[Piece]:
     if claim is not None:
         result.append(Piece(start, end, claim))
     return result
-
-
-def _place(piece: Piece) -> tuple[int, int]:
-    return piece.start, piece.end
 
 
 class Ranges:

@@ -34,12 +34,13 @@ UNSPACED = (
 """Scripts without spaces between words: every letter is a word of its own."""
 _LETTERS = rf"[\p{{L}}\p{{M}}--[{HANGUL}{UNSPACED}]]"
 _JOINING = regex.compile(_LETTERS, regex.V1)
-RUN = regex.compile(rf"{_LETTERS}++|[{HANGUL}]++|[0-9]++|[{UNSPACED}]", regex.V1)
+RUN = regex.compile(rf"{_LETTERS}+|[{HANGUL}]+|[0-9]+|[{UNSPACED}]", regex.V1)
 """A stretch of letters of one script, or of digits."""
-_WORD = regex.compile(r"[^\W\d_]++|[0-9]++")  # letters of any scripts: several times as quick as RUN
-_ALL_HANGUL = regex.compile(f"[{HANGUL}]++")
+_WORD = regex.compile(r"\w+")  # several times as quick as RUN
+_ALL_HANGUL = regex.compile(f"[{HANGUL}]+")
 
-_SEPARATED = str.maketrans("", "", SEPARATORS)
+SEPARATED = str.maketrans("", "", SEPARATORS)
+"""Takes the separators out (`str.translate`)."""
 _SPACE = regex.compile(r"\s+")
 _NUMERIC = regex.compile(rf"[0-9A-Za-z{regex.escape(SEPARATORS)}]*")
 
@@ -71,15 +72,17 @@ def runs_among(text: str, words: Container[str], heads: Container[str]) -> Itera
     is_all_hangul = _ALL_HANGUL.fullmatch
     for match in _WORD.finditer(text):
         run = match[0]
-        if run.isascii():
-            if run in words:
-                yield match.start(), run
-        elif is_all_hangul(run):
-            if run[:2] in heads or run in words:
-                yield match.start(), run
-        else:
+        if run in words:
+            yield match.start(), run
+        elif run.isascii():
+            if not run.isalpha() and not run.isdecimal():
+                for part in RUN.finditer(text, match.start(), match.end()):
+                    yield part.start(), part[0]
+        elif not is_all_hangul(run):
             for part in RUN.finditer(text, match.start(), match.end()):
                 yield part.start(), part[0]
+        elif run[:2] in heads:
+            yield match.start(), run
 
 
 def is_hangul(letter: str) -> bool:
@@ -173,7 +176,7 @@ def number_key(key: str, kind: str) -> str | None:
     """The digits and letters of a numeric value, which also stands with other separators; None for any other value."""
     if not KINDS[kind].numeric or not _NUMERIC.fullmatch(key):
         return None
-    squeezed = key.translate(_SEPARATED)
+    squeezed = key.translate(SEPARATED)
     return squeezed if len(squeezed) >= SEPARABLE and any(letter.isdecimal() for letter in squeezed) else None
 
 

@@ -18,6 +18,7 @@ _LANGUAGES = tuple(
     if language.ending
 )
 LONGEST_ENDING = 16
+_FIRST_ASCII = frozenset("'`(")
 _CODES = {"ko": "particle"}
 
 
@@ -30,10 +31,15 @@ class Ending:
     code: str
 
 
+def may_end(text: str, start: int) -> bool:
+    """An ending may start here; a quick look at one character."""
+    letter = text[start : start + 1]
+    return not letter.isascii() or letter in _FIRST_ASCII
+
+
 def unfit_ending(text: str, start: int, end: int, name: str) -> Ending | None:
     """The ending that stands at `start` (before `end`, the end of the field) if it does not fit `name`."""
-    letter = text[start : start + 1]
-    if not letter or (letter.isascii() and letter not in "'`("):
+    if not may_end(text, start):
         return None
     end = min(end, start + LONGEST_ENDING)
     for language, ending in _LANGUAGES:
