@@ -1,5 +1,7 @@
 """The list of outcomes under the fingers: folding, moving, what is drawn, and the small parts around it."""
 
+import json
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -8,10 +10,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout,
 from pytestqt.qtbot import QtBot
 from test_outcomes import report
 
-from app.outcomes import Answers
+from app import texts
+from app.outcomes import ENDINGS, Answers
 from app.widgets.flow import Flow
 from app.widgets.outcome_list import OutcomeList
 from app.widgets.single_keys import SingleKeys, letter
+from core.restore.matching import REPAIRS
 
 
 @pytest.fixture
@@ -119,3 +123,11 @@ def test_a_row_that_wraps_never_cuts_a_button(qtbot: QtBot) -> None:
     flow.show()
     assert all(button.width() >= button.sizeHint().width() for button in buttons)
     assert not any(a.geometry().intersects(b.geometry()) for a in buttons for b in buttons if a is not b)
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_repair_has_a_name_and_a_rule_in_every_language(language: str) -> None:
+    catalogue = json.loads((texts.RESOURCES / "i18n" / f"{language}.json").read_text(encoding="utf-8"))
+    for code in (*(code for code, _ in REPAIRS), "number", *ENDINGS):
+        assert catalogue[f"repair.{code}"]
+        assert catalogue[f"rule.{code}"]
