@@ -54,8 +54,3 @@ class OpenDocument:
     def busy(self) -> bool:
         """Being read or searched, or waiting for it."""
         return self.state in ("waiting", "reading", "finding")
-
-    @property
-    def searched(self) -> bool:
-        """Detection came to its end."""
-        return self.state == "ready"

@@ -201,10 +201,6 @@ class TextMap:
         """A stretch of a part as it is shown, where no line is broken."""
         return _with_plain_ends(self.parts[part].text[start:end])
 
-    def part_start(self, part: int) -> int:
-        """The position of the first code point of a part."""
-        return self._starts[part]
-
     def top(self, part: int) -> int:
         """The position of the caption of a part, or of its text where it has none."""
         return self._tops[part]

@@ -245,6 +245,7 @@ class ReviewPage(Page):
             self.pane.take(change)
             self.deciding.told(change)
             self.header.show_document(entry)
+            self._enable_steps()
         self._list_documents()
 
     def _near_shown(self, near: bool) -> None:
@@ -264,8 +265,15 @@ class ReviewPage(Page):
         there = entry is not None and entry.review is not None
         for name, action in self.commands.actions.items():
             action.setEnabled(there or name == "close")
+        self._enable_steps()
         self.commands.actions["save"].setEnabled(there and not self.header.waits_for())
         self.commands.actions["masked"].setEnabled(there and entry is not None and not entry.busy)
+
+    def _enable_steps(self) -> None:
+        entry = self.workflow.current
+        review = entry.review if entry is not None else None
+        self.commands.actions["undo"].setEnabled(review is not None and review.can_undo)
+        self.commands.actions["redo"].setEnabled(review is not None and review.can_redo)
 
     # -- views -------------------------------------------------------------------------------------------------------
 

@@ -172,9 +172,8 @@ class Deciding(QObject):
         assert review is not None
         found = self._spreads.get(value)
         if found is None:
-            members = review.members(value)
-            spellings = len({review.finding(member).text for member in members})
-            found = self._spreads[value] = spellings, len({review.places.where(member)[0] for member in members})
+            parts = {review.places.where(slot)[0] for slot in review.members(value)}
+            found = self._spreads[value] = review.spellings(value), len(parts)
         return found
 
     def forget(self) -> None:

@@ -147,13 +147,3 @@ def _box(painter: QPainter, mark: Mark, rect: QRectF) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     box = rect.adjusted(-0.5, -0.5, 0.5, 0.5) if mark.box == "same" else rect.adjusted(0.5, 0.5, -0.5, -0.5)
     painter.drawRoundedRect(box, tokens.RADIUS_MARK + 1, tokens.RADIUS_MARK + 1)
-
-
-def swatch(painter: QPainter, rect: QRectF, kind: str) -> None:
-    """A sample of a family's fill and underline, for the legend."""
-    family = tokens.current().family(kind)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    mark = Mark(0, 1, fill=family.tint, line=family.underline, line_colour=family.line)
-    paint_under(painter, mark, [(rect, rect.bottom() - 6)])
-    painter.restore()

@@ -8,7 +8,7 @@ of the text document: a decision is one repaint, whatever the number of findings
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
@@ -277,13 +277,6 @@ class TextView(QPlainTextEdit):
     def createMimeDataFromSelection(self) -> QMimeData:
         """What Copy takes; marked so that clipboard histories leave document text alone."""
         return marked(self.selected_text())
-
-    def place_at(self, point: QPointF) -> tuple[int, int] | None:
-        """Part and code point under a point of the viewport; None beside the text."""
-        if not self.text_map.parts:
-            return None
-        position = self.cursorForPosition(point.toPoint()).position()
-        return self.text_map.to_core(position)
 
     def _caret_moved(self) -> None:
         if self._quiet or self.textCursor().hasSelection() or not self.text_map.parts:
