@@ -12,7 +12,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import regex
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SIZE = 32_768  # code points of a core: 10 to 60 ms of work
 MARGIN = 1_024  # more than all but a few values span; for those the piece is looked at again with more around it
 _CUT_WITHIN = 4_096  # how far back from a full core a good place to cut is looked for
+_WORD = regex.compile(r"[\p{L}\p{M}]++")
 _LINE_END = regex.compile(r"\n|\r(?!\n)|[\u2028\u2029]")
 
 
@@ -77,6 +78,8 @@ class Piece:
             text = text.replace("_", " ")
         self._folded = fold(text, fields=fields_within(part.fields, *context))
         self.text = self._folded.text
+        # What tiers work out once and need again.
+        self.notes: dict[str, Any] = {}
         self.start = self._folded.position(span[0] - context[0])
         self.end = self._folded.position(span[1] - context[0])
 
@@ -89,6 +92,11 @@ class Piece:
     def lower(self) -> str:
         """`text` in lower case, every i without or with a dot alike."""
         return lower(self.text)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The distinct words of `lower`: what is not among them need not be searched for."""
+        return frozenset(_WORD.findall(self.lower))
 
     @cached_property
     def cues(self) -> "Cues":

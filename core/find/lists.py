@@ -9,7 +9,7 @@ lower-cased with every i alike (core/folding.py); Turkish ones stand there a sec
 
 import json
 from array import array
-from enum import IntFlag
+from enum import IntEnum
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,8 +19,8 @@ from core.errors import DetectionError
 FOLDER = Path(__file__).resolve().parent.parent.parent / "resources" / "dictionaries"
 
 
-class Flag(IntFlag):
-    """What a word can be. The numbers are part of the files."""
+class Flag(IntEnum):
+    """What a word can be, as bits of one number. They are part of the files."""
 
     GIVEN_TOP = 1  # a frequent given name
     GIVEN = 2

@@ -10,7 +10,6 @@ from functools import cache
 import regex
 
 from core.find.evidence import Evidence, Piece
-from core.find.wordtree import word_tree
 from core.folding import fold
 from core.languages import LANGUAGES
 from core.model import Reason
@@ -31,6 +30,7 @@ _CALLED = (
     r"|Barosu|Odası|Sigorta|Lojistik|Eczanesi|Kliniği|Sendikası|Kooperatifi|Valiliği|Kaymakamlığı)"
 )
 _OF = r"(?:University|Bank|Ministry|Institute|College|Department|Bishopric|Museum|Church|Court)"
+_HANGUL = regex.compile("[가-힣]")
 _KO_NAME = r"[가-힣A-Za-z0-9&·]{2,15}?"
 _KO_END = r"(?=(?:에서는?|에게|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|이며|이고|입니다|측|인|라는|이라는)?(?![가-힣A-Za-z0-9]))"
 _KO_FORM = (
@@ -48,78 +48,115 @@ _GENERIC = frozenset(
 
 
 @cache
-def _rows() -> tuple[tuple[regex.Pattern[str], float, str], ...]:
-    """Pattern, weight, and the name of the rule; the group `b` starts the name where there is one."""
+def _rows() -> tuple[tuple[regex.Pattern[str], float, str, frozenset[str]], ...]:
+    """Pattern, weight, the name of the rule, and words of which one must be there; a group `b` starts the name."""
+    legal, called, of = (_words_in(source) for source in (_LEGAL, _CALLED, _OF))
+    hangul = frozenset[str]()
     return (
-        (regex.compile(rf"{_BACK}{_LEGAL}{_END}\.?", regex.V1), 0.82, "form"),
-        (regex.compile(rf"{_BACK}{_CALLED}{_END}(?! of [A-Z])", regex.V1), 0.62, "called"),
-        (regex.compile(rf"(?<![\p{{L}}\p{{N}}]){_OF} of (?:the )?{_W}(?: {_W}){{0,3}}", regex.V1), 0.62, "called"),
-        (regex.compile(rf"{_KO_FORM} ?{_KO_NAME}{_KO_END}|{_KO_MARK} ?{_KO_NAME}{_KO_END}"), 0.85, "form"),
+        (regex.compile(rf"{_BACK}{_LEGAL}{_END}\.?", regex.V1), 0.82, "form", legal),
+        (regex.compile(rf"{_BACK}{_CALLED}{_END}(?! of [A-Z])", regex.V1), 0.62, "called", called),
+        (regex.compile(rf"(?<![\p{{L}}\p{{N}}]){_OF} of (?:the )?{_W}(?: {_W}){{0,3}}", regex.V1), 0.62, "called", of),
+        (regex.compile(rf"{_KO_FORM} ?{_KO_NAME}{_KO_END}|{_KO_MARK} ?{_KO_NAME}{_KO_END}"), 0.85, "form", hangul),
         (
             regex.compile(
-                rf"(?<![가-힣A-Za-z0-9])[가-힣A-Za-z0-9&]{{2,15}}(?: ?{_KO_MARK}(?![가-힣A-Za-z0-9])| {_KO_FORM}(?! ?[가-힣A-Za-z0-9]{{2}})|(?<=..){_KO_FORM})"
+                rf"(?<![가-힣A-Za-z0-9])[가-힣A-Za-z0-9&]{{2,15}}"
+                rf"(?: ?{_KO_MARK}(?![가-힣A-Za-z0-9])| {_KO_FORM}(?! ?[가-힣A-Za-z0-9]{{2}})|(?<=..){_KO_FORM})"
             ),
             0.85,
             "form",
+            hangul,
         ),
         (
             regex.compile(rf"(?<![가-힣A-Za-z0-9])(?P<stem>[가-힣A-Za-z]{{2,10}}?)(?:{_KO_CALLED}){_KO_END}"),
             0.55,
             "called",
+            hangul,
         ),
     )
+
+
+def _words_in(source: str) -> frozenset[str]:
+    """The words of two or more letters in a pattern of fixed words, lower-cased."""
+    return frozenset(fold(word, caseless=True).text for word in regex.findall(r"\p{L}{2,}", source))
 
 
 @cache
-def _family() -> tuple[regex.Pattern[str], ...]:
-    """Family words that someone has: possessed by a name, a pronoun or a Turkish ending; then any."""
-    english = word_tree({fold(word, caseless=True).text for word in LANGUAGES["en"].relations})
-    turkish = {fold(word, caseless=True).text for word in LANGUAGES["tr"].relations}
-    korean = word_tree(LANGUAGES["ko"].relations)
-    owned = word_tree({word for word in turkish if word.endswith(("si", "su", "i", "u", "ü", "im", "um", "em", "am"))})
-    loose = word_tree(turkish)
-    return (
-        regex.compile(
-            rf"(?<=(?<!\p{{L}})(?:my|his|her|their|our|your) (?:late |elder |younger |older |ex-)?|'s (?:late |elder |younger )?)(?:{english})s?(?!\p{{L}})"
-        ),
-        regex.compile(
-            rf"(?<=(?:[가-힣]의|내|제|우리|저희|본인의) ?)(?:{korean})(?=(?:님)?(?:에게서?|께서|에|의|은|는|이|가|을|를|과|와|도|로|이며|입니다)?(?![가-힣]))"
-        ),
-        regex.compile(rf"(?<!\p{{L}})(?:{owned})(?:n[iıuü]n?|n[ae]|nd[ae]n?|yl[ae])?(?!\p{{L}})"),
-        regex.compile(rf"(?<!\p{{L}})(?:{english})(?!\p{{L}})"),
-        regex.compile(
-            rf"(?<![가-힣])(?:{korean})(?=(?:님)?(?:에게서?|께서|에|의|은|는|이|가|을|를|과|와|도|로|이며|입니다)?(?![가-힣]))"
-        ),
-        regex.compile(rf"(?<!\p{{L}})(?:{loose})(?!\p{{L}})"),
-    )
+def _family_words() -> dict[str, bool]:
+    """Family words of English and Turkish; whether the word itself says that somebody has them."""
+    words = {fold(word, caseless=True).text: False for word in LANGUAGES["en"].relations}
+    for word in LANGUAGES["tr"].relations:
+        folded = fold(word, caseless=True).text
+        words[folded] = folded.endswith(("si", "su", "i", "u", "ü", "im", "um", "em", "am"))
+    return words
 
 
+_OWNER = regex.compile(r"(?:(?<!\p{L})(?:my|his|her|their|our|your)|'s) (?:(?:late|elder|younger|older) )?$|ex-$")
+_KO_OWNER = regex.compile(r"(?:[가-힣]의|(?<![가-힣])(?:내|제|우리|저희|본인의)) ?$")
+_TR_CASE = regex.compile(r"(?:n[iuü]n?|n[ae]|nd[ae]n?|yl[ae]|s)?(?!\p{L})")
+_KO_CASE = regex.compile(r"님?(?:에게서?|께서|에|의|은|는|이|가|을|를|과|와|도|로|이며|입니다)?(?![가-힣])")
 _OWNED, _LOOSE = 0.6, 0.38
 
 
 def evidence(piece: Piece) -> Iterator[Evidence]:
     """Organisations and family words of a piece."""
-    for pattern, weight, rule in _rows():
+    yield from _organisations(piece)
+    yield from _family(piece)
+
+
+def _organisations(piece: Piece) -> Iterator[Evidence]:
+    korean = _HANGUL.search(piece.text) is not None
+    for pattern, weight, rule, words in _rows():
+        if (words and piece.words.isdisjoint(words)) or (not words and not korean):
+            continue
         for match in pattern.finditer(piece.text):
             groups = match.re.groupindex
             start = match.start("b") if "b" in groups and match.start("b") >= 0 else match.start()
             if "stem" in groups and match["stem"] in _GENERIC:
                 continue
+            reasons = (Reason(code=f"org.{rule}"),)
             yield Evidence(
-                start=start,
-                end=match.end(),
-                kind="ORG",
-                source="dictionary",
-                weight=weight,
-                reasons=(Reason(code=f"org.{rule}"),),
+                start=start, end=match.end(), kind="ORG", source="dictionary", weight=weight, reasons=reasons
             )
-    for number, pattern in enumerate(_family()):
-        for match in pattern.finditer(piece.lower):
-            yield Evidence(
-                start=match.start(),
-                end=match.end(),
-                kind="REL",
-                source="dictionary",
-                weight=_OWNED if number < 3 else _LOOSE,
-                reasons=(Reason(code="relation.owned" if number < 3 else "relation"),),
-            )
+
+
+def _family(piece: Piece) -> Iterator[Evidence]:
+    text = piece.lower
+    known = piece.setting.memory.setdefault("family", {})
+    for word in piece.words:
+        length = known.get(word)
+        if length is None:
+            length = known[word] = _family_length(word)
+        if not length:
+            continue
+        at = text.find(word)
+        while at >= 0:
+            if not text[at - 1 : at].isalpha() or at == 0:
+                owner = _KO_OWNER if word[0] >= "가" else _OWNER
+                owned = _family_words().get(word[:length], False) or owner.search(text, max(0, at - 16), at)
+                yield Evidence(
+                    start=at,
+                    end=at + length,
+                    kind="REL",
+                    source="dictionary",
+                    weight=_OWNED if owned else _LOOSE,
+                    reasons=(Reason(code="relation.owned" if owned else "relation"),),
+                )
+            at = text.find(word, at + len(word))
+
+
+def _family_length(word: str) -> int:
+    """How much of a word is a family word, with only an ending behind it; 0 for none."""
+    if word[0] >= "가":
+        for length in range(min(len(word), 5), 0, -1):
+            if word[:length] in _korean_family() and _KO_CASE.fullmatch(word, length):
+                return length
+        return 0
+    for length in range(len(word), max(1, len(word) - 5), -1):
+        if word[:length] in _family_words() and _TR_CASE.fullmatch(word, length):
+            return length
+    return 0
+
+
+@cache
+def _korean_family() -> frozenset[str]:
+    return frozenset(LANGUAGES["ko"].relations)

@@ -15,7 +15,7 @@ Turkish endings after an apostrophe, or without one where the stem is a known na
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import cached_property
 
 import regex
 
@@ -39,8 +39,9 @@ _RUN = regex.compile(
     rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){_W}(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}{_W}){{0,11}}",
     regex.V1,
 )
-_LOW_WORD = regex.compile(
-    r"(?<![\p{Latin}\p{M}\p{N}_@.'/-])[\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]+(?![\p{Latin}\p{M}\p{N}_@/-])(?!\.\p{L})",
+_LOW = r"[\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]+"
+_LOW_PAIR = regex.compile(
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@.'/-])({_LOW}) ({_LOW})(?![\p{{Latin}}\p{{M}}\p{{N}}_@/-])(?!\.\p{{L}})",
     regex.V1,
 )
 _COMMA = regex.compile(
@@ -99,9 +100,9 @@ def language_of(piece: Piece) -> str:
 def candidates(piece: Piece) -> Iterator[Candidate]:
     """All candidates of a piece, in no particular order."""
     code = language_of(piece)
-    stopped = [match.span() for match in PHRASES.finditer(piece.lower)]
-    for match in _RUN.finditer(piece.text):
-        yield from _in_run(piece, code, match.start(), match.end(), stopped)
+    stopped = _phrases(piece)
+    for run in _runs(piece):
+        yield from _in_run(piece, code, run, stopped)
     yield from _with_comma(piece, code)
     yield from _lower_case(piece, code)
     for match in _HYPHEN.finditer(piece.text):
@@ -111,22 +112,48 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
             yield Candidate(start, end, "latin.hyphen", (), (Reason(code="list", facts={"list": "surname_ko"}),))
 
 
+def _runs(piece: Piece) -> list[list[tuple[int, int]]]:
+    """The runs of capitalised words of a piece, each as the places of its words."""
+    found: list[list[tuple[int, int]]] | None = piece.notes.get("latin.runs")
+    if found is None:
+        text = piece.text
+        found = []
+        for run in _RUN.finditer(text):
+            start, end = run.span()
+            single = text.find(" ", start, end) < 0
+            found.append([(start, end)] if single else [match.span() for match in _WORD.finditer(text, start, end)])
+        piece.notes["latin.runs"] = found
+    return found
+
+
+def _phrases(piece: Piece) -> list[tuple[int, int]]:
+    """Where phrases stand that are no names, whatever their words are."""
+    found = []
+    for phrase, first in PHRASES.items():
+        if first in piece.words:
+            at = piece.lower.find(phrase)
+            while at >= 0:
+                found.append((at, at + len(phrase)))
+                at = piece.lower.find(phrase, at + 1)
+    return found
+
+
 def capital_words(piece: Piece) -> Iterator[tuple[int, int, int]]:
     """Start, end and flags (English, Turkish, other; sixteen bits each) of words in runs, and of listed pairs of them."""
-    for run in _RUN.finditer(piece.text):
-        before: tuple[int, int] | None = None
-        for match in _WORD.finditer(piece.text, *run.span()):
-            start, end = match.span()
+    for run in _runs(piece):
+        before = -1
+        for start, end in run:
             key = piece.lower[start:end]
             cut = key.rfind("'")
             if cut > 2:
                 end, key = start + cut, key[:cut]
             flags = _flags(piece, key)
-            if before is not None:
-                pair = _flags(piece, piece.lower[before[0] : end])
+            first = start
+            if before >= 0:
+                pair = _flags(piece, piece.lower[before:end])
                 if pair:
-                    start, flags = before[0], pair
-            before = (start, end)
+                    start, flags = before, pair
+            before = first
             yield start, end, flags
 
 
@@ -148,14 +175,16 @@ _NAMES = sum((_GIVEN | _SURNAME) << shift for shift in (0, 16, 32))
 _ANY_GIVEN = sum(int(_GIVEN) << shift for shift in (0, 16, 32))
 
 
-def _in_run(piece: Piece, code: str, start: int, end: int, stopped: Sequence[tuple[int, int]]) -> Iterator[Candidate]:
+def _in_run(
+    piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Sequence[tuple[int, int]]
+) -> Iterator[Candidate]:
     """Cut a run at titles and stop words; candidates of what is left."""
     text = piece.text
     words: list[_Word] = []
     title: tuple[int, bool] | None = None
     left = False
-    for match in _WORD.finditer(text, start, end):
-        word = _word(piece, code, match.start(), match.end())
+    for start, end in run:
+        word = _word(piece, code, start, end)
         bare = word.key.rstrip(".")
         behind = text[word.end + word.ending : word.end + word.ending + 1]
         if bare in _TITLES_AFTER and words and (bare in _TURKISH_AFTER or len(words) > 1):
@@ -208,9 +237,9 @@ def _in_segment(
     if not words:
         return
     around = _Around(piece, words, title)
-    if len(words) == 1 and title is None and right != "title" and not around.cue:
+    if len(words) == 1 and title is None and right != "title":
         word = words[0]
-        if not word.flags & _ANY_GIVEN or word.is_initial:
+        if (not word.flags & _ANY_GIVEN or word.is_initial) and not around.announces(word):
             return
     for first in range(len(words)):
         for last in range(first, min(len(words), first + LONGEST)):
@@ -245,26 +274,35 @@ class _Around:
     def __init__(self, piece: Piece, words: Sequence[_Word], title: tuple[int, bool] | None) -> None:
         self._piece = piece
         self.title = title
-        start = words[0].start if title is None else title[0]
-        self._start = start
-        near = piece.cues.near(start)
-        said = near.about("PERSON", words[-1].end)
-        close = any("PERSON" in cue.kinds and start - cue.end <= 6 for cue in near.before)
-        self.cue = said.word if said.word and close else ""
-        self.is_label = piece.text[max(0, start - 8) : start].rstrip(" \"'")[-1:] in (":", "=", "", OUTSIDE)
-        self.is_start = bool(_START.search(piece.text, max(0, start - 4), start))
+        self._start = words[0].start if title is None else title[0]
+        self._end = words[-1].end
+
+    @cached_property
+    def cue(self) -> str:
+        """The word right before that announces a name."""
+        near = self._piece.cues.near(self._start)
+        if not any("PERSON" in cue.kinds and self._start - cue.end <= 6 for cue in near.before):
+            return ""
+        return near.about("PERSON", self._end).word
+
+    @cached_property
+    def is_label(self) -> bool:
+        """A colon or the edge of a field stands before."""
+        before = self._piece.text[max(0, self._start - 8) : self._start].rstrip(" \"'")
+        return before[-1:] in (":", "=", "", OUTSIDE)
+
+    @cached_property
+    def is_start(self) -> bool:
+        """A sentence or a line starts here."""
+        return bool(_START.search(self._piece.text, max(0, self._start - 4), self._start))
 
     def announces(self, word: _Word) -> bool:
         """Whether a word that no list knows may be a name here: after a title, or right after "name:"."""
         if self.title is not None:
             return True
-        text = self._piece.text
-        plain = word.end - word.start > 2 and not text[word.start : word.end].isupper()
-        return (
-            bool(self.cue)
-            and plain
-            and text[max(0, word.start - 8) : word.start].rstrip(" \"'\x1f")[-1:] in (":", "=", "")
-        )
+        if not self.is_label or word.end - word.start < 3 or self._piece.text[word.start : word.end].isupper():
+            return False
+        return bool(self.cue)
 
     def before(self, left: bool) -> list[str]:
         features = ["left:stop"] if left else []
@@ -342,9 +380,9 @@ def _class(code: str, flags: int, top: Flag, listed: Flag) -> str:
         return "top"
     if own & listed:
         return "list"
-    if flags & (top << 0 | top << 16 | top << 32):
+    if flags & (top | top << 16 | top << 32):
         return "foreign:top"
-    return "foreign" if flags & (listed << 0 | listed << 16 | listed << 32) else "no"
+    return "foreign" if flags & (listed | listed << 16 | listed << 32) else "no"
 
 
 def _use(code: str, word: _Word, where: str, caps: bool) -> list[str]:
@@ -403,7 +441,7 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
             ")",
             ".",
         )
-        if flags & _ANY_GIVEN and not flags & (_SURNAME << 0 | _SURNAME << 16) and not alone:
+        if flags & _ANY_GIVEN and not flags & (_SURNAME | _SURNAME << 16) and not alone:
             continue
         yield Candidate(
             match.start(),
@@ -419,25 +457,39 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
 
 
 def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
-    """Two names in a row that are no words, or any two words after "my name is"."""
+    """Two names in a row in lower case, neither of them a word."""
     strong = piece.setting.memory.setdefault(f"low.{code}", {})
     shift = 16 if code == "tr" else 0
-    found: list[tuple[int, int, int]] = []
-    text = piece.text
-    for word in set(_LOW_WORD.findall(text)):
+    firsts = []
+    for word in piece.words:
         if word not in strong:
-            flags = _flags(piece, lower(word))
-            own = flags >> shift
-            plain = bool(own & (Flag.WORD | Flag.WORDISH | Flag.OTHER)) or lower(word) in STOPS
-            # Bit 1: a given name, bit 2: may be a surname (listed as one, or in no list at all).
-            behind = bool(flags & (_SURNAME << 0 | _SURNAME << 16 | _SURNAME << 32)) or not flags
-            strong[word] = 0 if plain else (1 if own & Flag.GIVEN_TOP else 0) | (2 if behind else 0)
-    if not any(strong[word] & 1 for word in set(_LOW_WORD.findall(text))):
+            strong[word] = _low_name(piece, word, shift)
+        if strong[word] & 1:
+            firsts.append(word)
+    if not firsts:
         return
-    for match in _LOW_WORD.finditer(text):
-        value = strong[match[0]]
-        if value:
-            found.append((match.start(), match.end(), value))
-    for (start, end, first), (next_start, next_end, second) in pairwise(found):
-        if first & 1 and second & 2 and text[end:next_start] == " ":
-            yield Candidate(start, next_end, "latin.low", (), (Reason(code="list", facts={"list": f"given_{code}"}),))
+    text = piece.lower
+    for word in firsts:
+        at = text.find(word)
+        while at >= 0:
+            match = _LOW_PAIR.match(piece.text, at)
+            if match and match.end(1) == at + len(word):
+                second = lower(match[2])
+                if second not in strong:
+                    strong[second] = _low_name(piece, second, shift)
+                if strong[second] & 2:
+                    reasons = (Reason(code="list", facts={"list": f"given_{code}"}),)
+                    yield Candidate(at, match.end(), "latin.low", (), reasons)
+            at = text.find(word, at + 1)
+
+
+def _low_name(piece: Piece, word: str, shift: int) -> int:
+    """Bit 1: a given name and no word; bit 2: may be a surname, listed as one or in no list at all."""
+    if word in STOPS or not word[:1].isalpha() or "가" <= word[0]:
+        return 0
+    flags = _flags(piece, word)
+    own = flags >> shift & 0xFFFF
+    if own & (Flag.WORD | Flag.WORDISH | Flag.OTHER):
+        return 0
+    behind = not flags or flags & (_SURNAME | _SURNAME << 16 | _SURNAME << 32)
+    return (1 if own & Flag.GIVEN_TOP else 0) | (2 if behind else 0)

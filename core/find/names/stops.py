@@ -1,9 +1,8 @@
 """Capitalised words that end or exclude a name: what streets, institutions, months, products and fonts are called (U17).
 
-In: nothing. Out: `STOPS`, `SOFT`, `HOMONYMS` and `PHRASES`, folded and lower-cased with every i alike.
+In: nothing. Out: `STOPS`, `SOFT`, `HOMONYMS` and `PHRASES`, folded
+and lower-cased with every i alike.
 """
-
-import regex
 
 from core.folding import fold
 from core.languages.language import words
@@ -105,6 +104,5 @@ _PHRASES = words(
     orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu, doğu anadolu, kurtuluş savaşı, ulu önder
     """
 )
-PHRASES = regex.compile(
-    r"(?<![\p{L}\p{M}])(?:" + "|".join(fold(phrase, caseless=True).text for phrase in _PHRASES) + r")(?![\p{L}\p{M}])"
-)
+PHRASES = {fold(phrase, caseless=True).text: fold(phrase, caseless=True).text.split()[0] for phrase in _PHRASES}
+"""Phrase to its first word."""
