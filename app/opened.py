@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.vault import Keys
 
 State = Literal["waiting", "reading", "finding", "ready", "stopped", "failed"]
+Search = Literal["running", "complete", "broken off"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,3 +55,10 @@ class OpenDocument:
     def busy(self) -> bool:
         """Being read or searched, or waiting for it."""
         return self.state in ("waiting", "reading", "finding")
+
+    @property
+    def search(self) -> Search:
+        """How far the search for personal data came: only a complete one may say that it found nothing."""
+        if self.busy:
+            return "running"
+        return "complete" if self.state == "ready" else "broken off"

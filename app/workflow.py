@@ -25,7 +25,7 @@ from app.wordsearch import find_words
 from core.errors import GarimError
 from core.model import Decision, Finding, MaskResult, Part, Span, Verdict
 from core.review import Change, Review
-from core.tally import equal_key
+from core.review.tally import equal_key
 
 if TYPE_CHECKING:
     from core.save import Saved

@@ -149,7 +149,7 @@ class ReviewPage(Page):
         self._stack.setCurrentWidget(self.nothing if entry is None else self.layout_)
         self.problems.show(entry)
         review = entry.review if entry is not None else None
-        self.panel.show_review(review, searching=entry is not None and entry.busy)
+        self.panel.show_review(review, entry.search if entry is not None else "complete")
         self.pane.show_document(entry)
         self.finder.show_document(entry)
         self.deciding.forget()
@@ -197,7 +197,7 @@ class ReviewPage(Page):
         if entry is not self.workflow.current or entry.review is None:
             return
         self._show_arrived()
-        self.panel.set_searching(False)
+        self.panel.set_search(entry.search)
         counts = entry.review.counts
         self.deciding.announcer.say(texts.count("announce.finished", counts.total, open=counts.undecided))
         self._renew()
@@ -206,7 +206,7 @@ class ReviewPage(Page):
         """Stopped, or failed: what was found so far stays."""
         if entry is self.workflow.current:
             self._show_arrived()
-            self.panel.set_searching(False)
+            self.panel.set_search(entry.search)
             self.problems.show(entry)
             self._renew()
 

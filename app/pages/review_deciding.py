@@ -20,7 +20,7 @@ from app.widgets.kind_menu import KindMenu
 from app.workflow import Workflow
 from core.model import Span, Verdict
 from core.review import Change, Review
-from core.tally import Status
+from core.review.tally import Status
 
 _BULK = ("value", "kind", "score")
 

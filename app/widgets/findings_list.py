@@ -30,7 +30,7 @@ from app.texts import number
 from app.widgets.findings_rows import Filter, Line, Rows
 from app.widgets.tag import paint_tag, tag_size
 from core.review import Change, Review
-from core.tally import Status
+from core.review.tally import Status
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedWid
 
 from app import style, texts
 from app import theme as tokens
+from app.opened import Search
 from app.widgets.findings_list import FindingsList
 from app.widgets.findings_rows import ORDERS, Filter, Order, Tab
 from app.widgets.key_button import KeyButton
@@ -104,7 +105,7 @@ class FindingsPanel(QFrame):
         super().__init__(parent)
         self.setObjectName("panel")
         self._review: Review | None = None
-        self._searching = False
+        self._search: Search = "complete"
         self._near = False
         self._kinds: frozenset[str] = frozenset()
         self._states: frozenset[int] = frozenset()
@@ -180,10 +181,10 @@ class FindingsPanel(QFrame):
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
-    def show_review(self, review: Review | None, *, searching: bool) -> None:
+    def show_review(self, review: Review | None, search: Search) -> None:
         """Show another review, with the filter as it is but no words in it."""
         self._review = review
-        self._searching = searching
+        self._search = search
         self._grouping_chosen = False
         self._kinds, self._states = frozenset(), frozenset()
         self.filter.clear()
@@ -201,9 +202,9 @@ class FindingsPanel(QFrame):
         self.list.take(change)
         self._count()
 
-    def set_searching(self, searching: bool) -> None:
-        """Detection runs, or came to its end."""
-        self._searching = searching
+    def set_search(self, search: Search) -> None:
+        """Detection runs, came to its end, or was broken off."""
+        self._search = search
         self._count()
 
     def show_documents(self, rows: Sequence[OpenRow], current: int) -> None:
@@ -276,7 +277,7 @@ class FindingsPanel(QFrame):
         counts = review.counts
         words = self.filter.text().strip()
         clear = ("clear", texts.text("empty.filter.clear"), "Esc")
-        if self._searching:
+        if self._search == "running":
             self.message.say(texts.text("review.searching"))
         elif words or self._kinds or self._states:
             sentence = texts.text("empty.filter.line", filter=words) if words else texts.text("empty.kinds.line")
@@ -284,6 +285,8 @@ class FindingsPanel(QFrame):
         elif self.tabs.choice() == "open" and counts.total:
             save = ("save", texts.text("empty.decided.save"), "")
             self.message.say(texts.text("empty.decided.line"), (save,))
+        elif self._search == "broken off":
+            self.message.say(texts.text("review.not_searched"), (("add", texts.text("empty.nothing.hand"), "A"),))
         elif self.tabs.choice() == "near":
             self.message.say(texts.text("empty.near.line"))
         else:

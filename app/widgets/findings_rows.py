@@ -15,7 +15,7 @@ from core.folding import fold
 from core.kinds import KINDS
 from core.model import Finding
 from core.review import LIKELY, UNSURE, VERY_LIKELY, Review
-from core.tally import Status, equal_key
+from core.review.tally import Status, equal_key
 
 Tab = Literal["open", "all", "near"]
 Order = Literal["place", "confidence", "kind", "text"]

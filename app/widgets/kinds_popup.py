@@ -20,7 +20,7 @@ from app.widgets.labels import Hairline, Icon, label
 from app.widgets.marks import Mark, paint_ink, paint_over, paint_under
 from app.widgets.tag import Tag
 from core.kinds import KINDS
-from core.tally import Counts, Status
+from core.review.tally import Counts, Status
 
 _SAMPLE = (44, 20)
 _STATE_ICONS = {Status.UNDECIDED: "undecided", Status.MASKED: "mask", Status.KEPT: "keep", Status.NEAR: "near"}

@@ -10,9 +10,9 @@ from itertools import accumulate
 from app import theme as tokens
 from app.masked import Masked
 from app.widgets.marks import Box, Mark
-from core.places import part_key
 from core.review import Review
-from core.tally import Status
+from core.review.places import part_key
+from core.review.tally import Status
 
 _UNDECIDED, _NEAR = int(Status.UNDECIDED), int(Status.NEAR)
 _FEW = 64  # changed findings up to which only their pixel rows are looked at again

@@ -7,7 +7,7 @@ from app import texts
 from app.widgets.findings_rows import Filter, Rows, as_item, confidence
 from core.model import Finding, Span
 from core.review import Review
-from core.tally import Status
+from core.review.tally import Status
 
 TEXT = (
     "⟦PERSON:Ada Demo⟧ and ⟦PERSON 0.7:ADA DEMO⟧, ⟦PHONE 0.98:010-0000-1234⟧, ⟦ORG 0.55:Örnek A.Ş.⟧, "

@@ -10,16 +10,16 @@ from marked_text import build
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 from review_demo import demo, engine
 from review_desk import Desk
 from walk import clipped, nameless
 
 from app import texts
-from core.errors import FileError
-from core.model import Document
-from core.tally import Status
+from core.errors import DetectionError, FileError
+from core.model import Document, Finding
+from core.review.tally import Status
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen: menus cannot be raised
 
@@ -484,6 +484,19 @@ def test_stop_keeps_what_was_found_and_escape_never_stops(slow: tuple[Desk, Slow
     desk.settle()
     assert len(desk.rows()) == 32
     assert desk.page.pane.problem.isHidden()
+
+
+def test_a_search_that_failed_is_never_told_as_nothing_found(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+    def find(*_arguments: object) -> tuple[Finding, ...]:
+        raise DetectionError("find.timeout", row="card")
+
+    desk = Desk(qtbot, qapp, tmp_path, replace(engine(demo()), find=find))
+    desk.page.open([Path("demo.txt")])
+    qtbot.waitUntil(lambda: desk.entry.state == "failed")
+    said = desk.page.panel.message.findChild(QLabel).text()
+    assert "not searched" in said
+    assert "Nothing was found" not in said
+    desk.end()
 
 
 def test_a_file_that_cannot_be_read_says_so_and_cannot_be_saved(

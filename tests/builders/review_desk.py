@@ -18,7 +18,7 @@ from app.theme import SMALLEST_WINDOW
 from app.workflow import Workflow
 from core.model import Document, Finding
 from core.review import Review
-from core.tally import Status
+from core.review.tally import Status
 
 Pair = tuple[Document, tuple[Finding, ...]]
 

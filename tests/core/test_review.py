@@ -10,7 +10,7 @@ from marked_text import build
 
 from core.model import Finding, Span
 from core.review import Review, Status
-from core.tally import equal_key
+from core.review.tally import equal_key
 
 TEXT = (
     "Record of ⟦PERSON:Ada Demo⟧ and ⟦PERSON:ADA DEMO⟧, ⟦PHONE:010-0000-1234⟧ or ⟦PHONE:010 0000 1234⟧.\n"

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from core.model import DecidedBy, Decision, Document, Finding, Reason, Span, Verdict
-from core.places import Places
-from core.tally import Counts, Status, Tally
-from core.verdicts import (
+from core.review.places import Places
+from core.review.tally import Counts, Status, Tally
+from core.review.verdicts import (
     ADDED,
     CORRECTED,
     FLAGS,

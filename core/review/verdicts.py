@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from core.model import DecidedBy, Decision, Finding, Verdict
-from core.tally import Status
+from core.review.tally import Status
 
 VERDICTS: tuple[Verdict, ...] = ("undecided", "mask", "keep")
 DECIDED_BY: tuple[DecidedBy, ...] = ("default", "analyst", "rule")
