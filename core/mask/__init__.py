@@ -77,7 +77,7 @@ class _Masking:
             )
             self._work.append(work)
             for span, claim in masked[part.id]:
-                pieces = list(self._editable(work, span.start, span.end, claim))
+                pieces = list(self._editable(work, span, claim))
                 work.pieces.extend(pieces)
                 if part.role != "filename" or [(piece.start, piece.end) for piece in pieces] == [
                     (span.start, span.end)
@@ -94,14 +94,16 @@ class _Masking:
                 work.pieces = unite((_widened(work.part, piece) for piece in work.pieces), touching=True)
         return self._numbered()
 
-    def _editable(self, work: _Work, start: int, end: int, claim: Claim) -> Iterator[Piece]:
-        """What of a stretch can be edited, tokens of the source left out."""
-        part, tokens = work.part, work.protected
-        for first, last in tokens.outside(start, end) if tokens else ((start, end),):
-            if (first, last) != (start, end) and part.text[first:last].isspace():
-                continue
-            for span in fit(self._document, Span(part=part.id, start=first, end=last)):
-                yield Piece(span.start, span.end, claim)
+    def _editable(self, work: _Work, span: Span, claim: Claim) -> Iterator[Piece]:
+        """What of a span can be edited, tokens of the source left out."""
+        spans: Iterable[Span] = (span,)
+        if work.protected.meet(span.start, span.end):
+            places = work.protected.outside(span.start, span.end)
+            spans = [Span(part=span.part, start=start, end=end) for start, end in places]
+            spans = [each for each in spans if not work.part.text[each.start : each.end].isspace()]
+        for each in spans:
+            for fitting in fit(self._document, each):
+                yield Piece(fitting.start, fitting.end, claim)
 
     # -- all mentions --------------------------------------------------------------------------------------------------
 
@@ -116,8 +118,10 @@ class _Masking:
             grown = False
             for work in self._work if scan else ():
                 grown |= self._add(work, scan, work.part)
-            if not grown and not self._spread_to_rests(Scan(known.values())):
-                return
+            if not grown:
+                everything = scan if len(new) == len(known) else Scan(known.values())
+                if not self._spread_to_rests(everything):
+                    return
 
     def _spread_to_rests(self, scan: Scan) -> bool:
         """Look again where a cut inside a word left a rest that is a value by itself (`AdaDemo` to `Ada[PERSON_1]`)."""
@@ -140,7 +144,7 @@ class _Masking:
             places.add((hit.start, hit.end))
             value = hit.value
             claim = Claim(value.kind, value.proven, hit.literal, hit.end - hit.start, value.score)
-            found.extend(self._editable(work, hit.start, hit.end, claim))
+            found.extend(self._editable(work, Span(part=part.id, start=hit.start, end=hit.end), claim))
         if not found:
             return False
         before = [piece[:2] for piece in work.pieces]

@@ -37,6 +37,8 @@ _JOINING = regex.compile(_LETTERS, regex.V1)
 RUN = regex.compile(rf"{_LETTERS}+|[{HANGUL}]+|[0-9]+|[{UNSPACED}]", regex.V1)
 """A stretch of letters of one script, or of digits."""
 _WORD = regex.compile(r"\w+")  # several times as quick as RUN
+_CHUNK = 1 << 16
+_MOST_BORING = 1 << 18
 _ALL_HANGUL = regex.compile(f"[{HANGUL}]+")
 
 SEPARATED = str.maketrans("", "", SEPARATORS)
@@ -67,22 +69,53 @@ GLUED_HEADS = frozenset(word[:2] for word in _GLUED)
 def runs_among(text: str, words: Container[str], heads: Container[str]) -> Iterator[tuple[int, str]]:
     """The runs of a folded text, with their places, that are among `words` or are Hangul starting like `heads`.
 
-    Runs in which scripts meet may come up without being asked for.
+    Runs in which scripts meet may come up without being asked for. Most words of a text say nothing here, and the same
+    ones come again and again: each is judged once, and only the others are looked for again to know where they stand.
     """
-    is_all_hangul = _ALL_HANGUL.fullmatch
-    for match in _WORD.finditer(text):
-        run = match[0]
-        if run in words:
-            yield match.start(), run
-        elif run.isascii():
-            if not run.isalpha() and not run.isdecimal():
-                for part in RUN.finditer(text, match.start(), match.end()):
-                    yield part.start(), part[0]
-        elif not is_all_hangul(run):
-            for part in RUN.finditer(text, match.start(), match.end()):
-                yield part.start(), part[0]
-        elif run[:2] in heads:
-            yield match.start(), run
+    boring: set[str] = set()
+    for start, end in _chunks(text):
+        found = _WORD.findall(text, start, end)
+        fresh = set(found) - boring
+        boring.update(word for word in fresh if not _says_something(word, words, heads))
+        place = start
+        for word in [word for word in found if word not in boring]:
+            place = _next_whole(text, word, place)
+            if word in words or word[:2] in heads:
+                yield place, word
+            else:
+                for run in RUN.finditer(text, place, place + len(word)):
+                    yield run.start(), run[0]
+            place += len(word)
+        if len(boring) > _MOST_BORING:
+            boring.clear()
+
+
+def _says_something(word: str, words: Container[str], heads: Container[str]) -> bool:
+    if word in words:
+        return True
+    if word.isascii():
+        return not word.isalpha() and not word.isdecimal()
+    return not _ALL_HANGUL.fullmatch(word) or word[:2] in heads
+
+
+def _chunks(text: str) -> Iterator[tuple[int, int]]:
+    """Stretches of a text that do not cut a word."""
+    start = 0
+    while start < len(text):
+        end = min(start + _CHUNK, len(text))
+        if end < len(text) and (rest := _WORD.match(text, end)) is not None:
+            end = rest.end()
+        yield start, end
+        start = end
+
+
+def _next_whole(text: str, word: str, place: int) -> int:
+    """Where the word next stands by itself; it does stand somewhere."""
+    while True:
+        place = text.index(word, place)
+        if not _WORD.match(text, place - 1, place) and not _WORD.match(text, place + len(word), place + len(word) + 1):
+            return place
+        place += 1
 
 
 def is_hangul(letter: str) -> bool:
