@@ -34,12 +34,9 @@ _PARTICLE = (
 )
 _ENDING = regex.compile(f"{_PARTICLE}{{1,3}}")
 _WORD = regex.compile("[가-힣]+")
-_BEFORE = regex.compile(r"(?<![가-힣])([가-힣]{1,8})(?: ?[:(\[/] ?| |\n)$")
-_STRIP = regex.compile("(?<=..)(?:은|는|이|가|인|의|과|와|로)$")
 _CALLS = frozenset(("씨", "님", "군", "양", "아", "야", "이"))
 # A surname alone before a title is too often something else: former, present, this, each, head, vice.
 _NOT_ALONE = frozenset("전현이각총주원차부고구신본양국지강매제수선한우대여성사시장연공인")
-_GAP = BEFORE = 14
 _MASK = r"[○◯●〇*]{1,3}|[OX]{2}(?![A-Za-z])"
 _SPACED = regex.compile(
     r"(?<![가-힣] |[가-힣])([가-힣]) ([가-힣]) ([가-힣])(?=(?:[은는이가을를의]|님|씨)?(?![가-힣])(?! [가-힣](?![가-힣])))"
@@ -76,8 +73,16 @@ def _titles() -> frozenset[str]:
     return frozenset(_KO.titles_after) | frozenset(_KO.titles_before)
 
 
-def title_length(word: str) -> int:
+def title_length(piece: Piece, word: str) -> int:
     """How many syllables at the start of a word are a title with only particles behind; 0 for none."""
+    known = piece.setting.memory.setdefault("ko.title", {})
+    found = known.get(word)
+    if found is None:
+        found = known[word] = _title_length(word)
+    return found
+
+
+def _title_length(word: str) -> int:
     listed = lists("ko")
     for length in range(min(len(word), 6), 0, -1):
         head = word[:length]
@@ -95,7 +100,7 @@ def _rest(piece: Piece, rest: str) -> str:
     known = piece.setting.memory.setdefault("ko.rest", {})
     found = known.get(rest)
     if found is None:
-        found = known[rest] = 1 if _ENDING.fullmatch(rest) else 2 if title_length(rest) else 3
+        found = known[rest] = 1 if _ENDING.fullmatch(rest) else 2 if title_length(piece, rest) else 3
     return ("", "part", "title", "other")[found]
 
 
@@ -143,22 +148,21 @@ def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], 
         reasons.append(Reason(code="title"))
     elif rest == "none" and after == " ":
         word = _WORD.match(text, end + 1)
-        if word and title_length(word[0]):
+        if word and title_length(piece, word[0]):
             features.append("next:title")
             reasons.append(Reason(code="title"))
         else:
             features.append("next:word" if word else "next:(" if text[end + 1 : end + 2] == "(" else "next:other")
     elif rest == "none":
         features.append("next:(" if after == "(" else "next:," if after and after in ",·/)" else "next:end")
-    before = _BEFORE.search(text, max(0, start - BEFORE), start)
-    if before:
-        word = _STRIP.sub("", before[1])
-        announced = _announces(word)
-        if announced:
-            features.append(f"before:{announced}")
-            reasons.append(Reason(code="cue", facts={"word": word if announced == "cue" else _title_in(word)}))
+    word_before = _word_before(text, start)
+    announced = _announces(piece, word_before) if word_before else ""
+    if announced:
+        features.append(f"before:{announced}")
+        shown = word_before if announced == "cue" else _title_in(word_before)
+        reasons.append(Reason(code="cue", facts={"word": shown}))
     heading = piece.heading(start)
-    if heading and _announces(heading) == "cue":
+    if heading and heading.endswith(_cues()):
         features.append("before:cue")
         reasons.append(Reason(code="heading"))
     elif start and text[start - 1] in ",·/(:":
@@ -168,11 +172,27 @@ def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], 
     return features, reasons
 
 
-def _announces(word: str) -> str:
+def _word_before(text: str, start: int) -> str:
+    """The Hangul word right before a place, its particle left out: "성명:", "담당자는 "; empty for none."""
+    end = start
+    while end and text[end - 1] in " :([/\n\x1f" and start - end < 3:
+        end -= 1
+    if end == start or not "가" <= text[end - 1 : end] <= "힣":
+        return ""
+    first = end - 1
+    while first and end - first < 9 and "가" <= text[first - 1] <= "힣":
+        first -= 1
+    word = text[first:end]
+    return word[:-1] if len(word) > 2 and word[-1] in "은는이가인의과와로" else word
+
+
+def _announces(piece: Piece, word: str) -> str:
     """Whether a word before a name is a cue ("cue") or a role or title ("role")."""
-    if any(word.endswith(cue) for cue in _cues()):
-        return "cue"
-    return "role" if _title_in(word) else ""
+    known = piece.setting.memory.setdefault("ko.before", {})
+    found = known.get(word)
+    if found is None:
+        found = known[word] = 1 if word.endswith(_cues()) else 2 if _title_in(word) else 0
+    return ("", "cue", "role")[found]
 
 
 def _title_in(word: str) -> str:
@@ -230,25 +250,36 @@ def _promising(name: str, surname: int) -> bool:
 
 def _two(piece: Piece, word: str, start: int) -> Iterator[Candidate]:
     """A name of two syllables, or a surname with the title in the same word: 허균 선생, 박씨는."""
-    single = title_length(word[1:])
-    if single and word[1 : 1 + single] != word[1:2] or word[1:2] in _CALLS:
+    single = title_length(piece, word[1:])
+    if single and (len(word) > 2 or word[1] in _CALLS):
         known = "surname:common" if word[0] in _COMMON else "surname:rare"
         features = (known, f"title:{word[1 : 1 + single]}", "joined")
-        if single:
-            yield Candidate(start, start + 1, "ko.surname", features, (Reason(code="title"),))
-            return
+        yield Candidate(start, start + 1, "ko.surname", features, (Reason(code="title"),))
+        return
     rest = _rest(piece, word[2:])
     if rest == "other" or (rest == "part" and len(word) > 4):
         return
+    if (
+        rest != "title"
+        and not _title_follows(piece, start + 2)
+        and not _announces(piece, _word_before(piece.text, start))
+    ):
+        return
     around, reasons = _context(piece, start, start + 2, rest)
-    if {"next:title", "rest:title", "before:cue", "before:role"} & set(around):
-        yield Candidate(start, start + 2, "ko.two", (*name_features(word[:2], 1), *around), tuple(reasons))
+    yield Candidate(start, start + 2, "ko.two", (*name_features(word[:2], 1), *around), tuple(reasons))
+
+
+def _title_follows(piece: Piece, end: int) -> bool:
+    if piece.text[end : end + 1] != " ":
+        return False
+    word = _WORD.match(piece.text, end + 1)
+    return word is not None and title_length(piece, word[0]) > 0
 
 
 def _surnames_alone(piece: Piece) -> Iterator[Candidate]:
     for match in _alone().finditer(piece.text):
         word = _WORD.match(piece.text, match.end() + 1)
-        length = title_length(word[0]) if word else 0
+        length = title_length(piece, word[0]) if word else 0
         if word and length:
             surname = "surname:common" if match[0] in _COMMON else "surname:rare"
             features = (surname, f"title:{word[0][:length]}")

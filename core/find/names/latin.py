@@ -13,7 +13,7 @@ are called cut it (stops.py); within what is left every stretch of up to four wo
 Turkish endings after an apostrophe, or without one where the stem is a known name, are left outside.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -65,7 +65,7 @@ _VERBS = frozenset(
     "said says told asked replied wrote added explained stated dedi diyor söyledi belirtti açıkladı konuştu".split()
 )
 _CAPITAL_NEXT = regex.compile(r" (?:\p{Lu}\. )?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]", regex.V1)
-_CODE = regex.compile(r"[-/]\d")
+_CODE = regex.compile(r"[_@\d]|[-/]\d")
 _NEXT = regex.compile(r" (\p{Ll}+)")
 _START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
 
@@ -126,16 +126,16 @@ def _runs(piece: Piece) -> list[list[tuple[int, int]]]:
     return found
 
 
-def _phrases(piece: Piece) -> list[tuple[int, int]]:
-    """Where phrases stand that are no names, whatever their words are."""
-    found = []
+def _phrases(piece: Piece) -> set[int]:
+    """Every place inside a phrase that is no name, whatever its words are."""
+    inside: set[int] = set()
     for phrase, first in PHRASES.items():
         if first in piece.words:
             at = piece.lower.find(phrase)
             while at >= 0:
-                found.append((at, at + len(phrase)))
+                inside.update(range(at, at + len(phrase)))
                 at = piece.lower.find(phrase, at + 1)
-    return found
+    return inside
 
 
 def capital_words(piece: Piece) -> Iterator[tuple[int, int, int]]:
@@ -175,9 +175,7 @@ _NAMES = sum((_GIVEN | _SURNAME) << shift for shift in (0, 16, 32))
 _ANY_GIVEN = sum(int(_GIVEN) << shift for shift in (0, 16, 32))
 
 
-def _in_run(
-    piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Sequence[tuple[int, int]]
-) -> Iterator[Candidate]:
+def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Collection[int]) -> Iterator[Candidate]:
     """Cut a run at titles and stop words; candidates of what is left."""
     text = piece.text
     words: list[_Word] = []
@@ -195,8 +193,8 @@ def _in_run(
             words, title, left = [], (word.start, bare in _SURE_TITLES), False
         elif (
             (bare in STOPS and not (bare in SOFT and _goes_on(piece, word)))
-            or (behind and (behind in "_@" or behind.isdecimal() or _CODE.match(text, word.end + word.ending)))
-            or any(low < word.end and word.start < high for low, high in stopped)
+            or word.start in stopped
+            or (behind and (behind in "_@-/" or behind.isdecimal()) and _CODE.match(text, word.end + word.ending))
         ):
             yield from _in_segment(piece, code, words, title, left, "stop")
             words, title, left = [], None, True
