@@ -67,13 +67,23 @@ class Decoder:
         return len(scores) if len(scores) > _HELD else 0
 
     def _spans(self, scores: Array, leaned: Array) -> list[Tagged]:
-        """The path leans, the scores do not: a span found only by leaning is known by its low score."""
+        """Leaning adds spans where there are none; it changes neither the edges nor the score of one that is there.
+
+        Scores never lean: a span found only by leaning is known by its low score.
+        """
         if not len(scores):
             return []
         line = self._line[: len(scores)].copy()
         line[0] = True
+        raws = list(spans(scores, best_path(scores, line), line))
+        if self._lean:
+            taken = np.zeros(len(scores), dtype=bool)
+            for first, last, _, _ in raws:
+                taken[first:last] = True
+            more = spans(scores, best_path(leaned, line), line)
+            raws = sorted([*raws, *(raw for raw in more if not taken[raw[0] : raw[1]].any())])
         found = []
-        for first, last, number, raw in spans(scores, best_path(leaned, line), line):
+        for first, last, number, raw in raws:
             start, end = int(self._start[first]), int(self._end[last - 1])
             label = self._card.entities[number]
             if label == "PERSON":

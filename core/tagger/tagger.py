@@ -64,7 +64,7 @@ class Tagger:
         return self._card.lean[preset]
 
     def tag(self, text: str, progress: Progress = ignore, *, lean: float = 0.0) -> tuple[Tagged, ...]:
-        """All spans of the text. `lean` above 0 finds more and errs more. `progress` counts code points."""
+        """All spans of the text. `lean` above 0 adds what is less likely. `progress` counts code points."""
         found: list[Tagged] = []
         self.stream(text, found.extend, progress, lean=lean)
         return tuple(found)
