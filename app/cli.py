@@ -24,6 +24,7 @@ from pathlib import Path
 
 DONE, USAGE, FAILED, RESIDUE, STOPPED = 0, 2, 3, 4, 130
 COMMANDS = ("detect", "mask", "restore", "keys", "evaluate", "dataset")
+MODES = ("pattern", "pattern+dictionary", "pattern+dictionary+ner", "pattern+ner-verified")
 
 # Read once, when onnxruntime is first loaded; so it comes before everything else.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
@@ -114,8 +115,10 @@ def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
         "--predictions", type=Path, metavar="ROWS.jsonl", help="rows of any system; default: Garim's own"
     )
     given.add_argument("--oracle", action="store_true", help="the gold rows as predictions: the ceiling, no figure")
-    evaluate.add_argument("--mode", default="pattern+dictionary", help="of Garim's own; default pattern+dictionary")
-    evaluate.add_argument("--kinds", metavar="A,B", help="look for these kinds only")
+    evaluate.add_argument(
+        "--mode", choices=MODES, default=MODES[1], help="of Garim's own findings; default %(default)s"
+    )
+    evaluate.add_argument("--kinds", type=_kinds, metavar="A,B", help="look for these kinds only")
     evaluate.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
     evaluate.add_argument("--labels", type=Path, metavar="MAP.json", help="label map with a row for the gold file")
     evaluate.add_argument("--tab", action="store_true", help="also count as the Text Anonymization Benchmark does")
@@ -134,6 +137,16 @@ def _add_dataset(dataset: argparse.ArgumentParser) -> None:
     dataset.add_argument("--extra", type=_sizes, metavar="tr=N,ko=N,en=N", help="records beyond the base set, or none")
     dataset.add_argument("--augment", type=int, default=0, metavar="N", help="N more training records with disorder")
     _add_json(dataset)
+
+
+def _kinds(text: str) -> frozenset[str]:
+    """Kinds by name: `PERSON,DATE`."""
+    from core.kinds import KINDS
+
+    kinds = frozenset(kind.strip().upper() for kind in text.split(","))
+    if not kinds <= KINDS.keys():
+        raise argparse.ArgumentTypeError(f"must be among {', '.join(KINDS)}")
+    return kinds
 
 
 def _sizes(text: str) -> dict[str, int]:

@@ -114,6 +114,12 @@ def chore_bench(arguments: list[str]) -> None:
     run(PYTHON, "-m", "pytest", "-q", "-s", "-m", "benchmark", "tests/benchmarks", *arguments)
 
 
+def chore_bench_accuracy(arguments: list[str]) -> None:
+    """Accuracy on generated records and on the data folder (GARIM_DATA), into tests/benchmarks/ACCURACY.md."""
+    set_up()
+    run(PYTHON, "tests/benchmarks/accuracy.py", *arguments)
+
+
 def chore_screenshot(arguments: list[str]) -> None:
     """Render the pages into resources/screenshots."""
     set_up()
@@ -146,6 +152,7 @@ CHORES: dict[str, Callable[[list[str]], None]] = {
     "run": chore_run,
     "test": chore_test,
     "bench": chore_bench,
+    "bench-accuracy": chore_bench_accuracy,
     "screenshot": chore_screenshot,
     "format": chore_format,
     "lock": chore_lock,

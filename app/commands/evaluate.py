@@ -50,5 +50,4 @@ def _predictor(options: Namespace) -> Predictor:
         return Oracle()
     if options.predictions:
         return Rows(options.predictions)
-    kinds = frozenset(options.kinds.upper().split(",")) if options.kinds else None
-    return Own(FindOptions(mode=options.mode, min_score=options.min_score, kinds=kinds))
+    return Own(FindOptions(mode=options.mode, min_score=options.min_score, kinds=options.kinds))

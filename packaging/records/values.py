@@ -83,13 +83,14 @@ class Maker:
     def _rrn(self) -> str:
         year, month, day = self._day()
         century = {19: "12", 20: "34"}[year // 100]
-        body = f"{year % 100:02}{month:02}{day:02}{self._dice.pick(century)}" + self._dice.fill("0#####")
+        body = f"{year % 100:02}{month:02}{day:02}{self._dice.pick(century)}"
+        body += f"{self._dice.below(97):02}{self._dice.digits(3)}"  # place of registration, up to 96
         number = body + self._checked(korean.calc_check_digit(body))
         return f"{number[:6]}-{number[6:]}"
 
     def _card(self) -> str:
         body = self._dice.pick(("4", "51", "52", "53", "54", "9490"))
-        body += self._dice.fill("0" + "#" * (14 - len(body)))
+        body += self._dice.digits(15 - len(body))
         number = body + self._checked(luhn.calc_check_digit(body))
         return self._dice.pick(("-", "-", " ", "")).join(number[at : at + 4] for at in range(0, 16, 4))
 

@@ -14,7 +14,7 @@ Item = TypeVar("Item")
 
 SPLITS = ("train", "validation", "test")
 # Whose turn it is, for words of a pool and for the families of a style alike: 12, 3 and 5 of 20.
-_TURNS = "tetvtetttevttetttetv"
+_TURNS = "tetvtettvtetttevtett"
 _OF = {"t": "train", "v": "validation", "e": "test"}
 POOLS = Path(__file__).resolve().parent / "pools"
 
@@ -51,6 +51,10 @@ class Dice:
         if pattern.startswith("#") and digits[0] == "0":
             digits[0] = str(self.between(1, 9))
         return "".join(digits)
+
+    def digits(self, count: int) -> str:
+        """So many digits, zeros in front too."""
+        return "".join(str(self.below(10)) for _ in range(count))
 
     def shuffled(self, items: Sequence[Item]) -> list[Item]:
         """All of them in another order."""
