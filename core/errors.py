@@ -4,8 +4,9 @@ In: nothing. Out: `GarimError` and its few subclasses. `code` names a sentence i
 counts and format names, never document text, never a file name or path.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from core.model import Span
@@ -18,6 +19,10 @@ class GarimError(Exception):
         self.code = code
         self.facts = facts
         super().__init__(code, facts)
+
+    def __reduce__(self) -> tuple[Callable[[], "GarimError"], tuple[()], dict[str, Any]]:
+        """Pickled by keyword; exceptions hand over their positional arguments otherwise, and facts are none."""
+        return partial(type(self), self.code, **self.facts), (), self.__dict__
 
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value}" for name, value in self.facts.items())
