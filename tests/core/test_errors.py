@@ -18,7 +18,7 @@ ERRORS = (
 
 @pytest.mark.parametrize("error", ERRORS, ids=str)
 def test_an_error_survives_pickling_and_copying(error: GarimError) -> None:
-    for other in (pickle.loads(pickle.dumps(error)), copy.copy(error)):  # noqa: S301 - our own bytes
+    for other in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
         assert type(other) is type(error)
         assert (other.code, other.facts, str(other)) == (error.code, error.facts, str(error))
         assert getattr(other, "places", ()) == getattr(error, "places", ())
