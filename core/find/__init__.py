@@ -49,6 +49,10 @@ def tiers(options: FindOptions) -> tuple[Tier, ...]:
         from core.find.dictionary import Dictionary
 
         chosen.append(Dictionary(options.kinds))
+    if "ner" in options.mode:
+        from core.find.tagger_tier import TaggerTier
+
+        chosen.append(TaggerTier(options.kinds))
     return tuple(chosen)
 
 

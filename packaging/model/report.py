@@ -41,6 +41,9 @@ PROBED = (
 def evaluation(data: Path, name: str) -> list[Record]:
     """One evaluation file, by the boundary policy of training."""
     names, covers = corpora.labels_of(data, name, dates=False)
+    # Where only dates of birth are marked, other dates found are neither right nor wrong.
+    names = {source: corpora.IGNORE if label == "DATE" else label for source, label in names.items()}
+    covers -= {"DATE"}
     if name == "en_tab_echr_test":
         covers = frozenset({"PERSON", "ORG", "LOCATION", "ID"})
     records = []

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from core.documents import read_bytes
 from core.errors import DetectionError
-from core.find import tagger_tier
+from core.find import FindOptions, find, tagger_tier
 from core.find.evidence import Evidence, Setting, pieces
 from core.find.tagger_tier import TaggerTier
 from core.model import Part
@@ -44,6 +45,17 @@ def test_cells_of_a_table_are_not_run_together() -> None:
 def test_only_the_kinds_asked_for() -> None:
     assert evidence("Mr Jonas Sample called.", kinds={"PHONE"}) == []
     assert {kind for kind, _ in evidence("Mr Jonas Sample lives in London.", kinds={"PERSON"})} == {"PERSON"}
+
+
+@pytest.mark.parametrize("mode", ["pattern+dictionary+ner", "pattern+ner-verified"])
+def test_the_judge_adds_up_what_tagger_and_lists_say(mode: str) -> None:
+    text = "Yesterday the clerk told Mr Jonas Sample about it."
+    (found,) = find(read_bytes(text.encode(), "a.txt"), FindOptions(mode=mode))
+    assert (found.text, found.kind) == ("Jonas Sample", "PERSON")
+    assert "tagger" in found.sources
+    assert any(reason.code == "tagger" and 0 < float(reason.facts["score"]) <= 1 for reason in found.reasons)
+    listed = find(read_bytes(text.encode(), "a.txt"), FindOptions(mode="pattern+dictionary"))
+    assert all("tagger" not in finding.sources for finding in listed)
 
 
 def test_without_the_model_detection_stops(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
