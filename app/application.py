@@ -6,7 +6,6 @@ phonenumbers load inside workers, after the window stands.
 
 import signal
 import sys
-from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
@@ -15,13 +14,10 @@ from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, Q
 from PySide6.QtWidgets import QApplication
 
 from app import style, texts
-from app.faults import describe_fault, forbid_core_dumps
+from app.faults import FAULTS, describe_fault, forbid_core_dumps
 from app.preferences import Preferences
 from app.theme import DARK, LIGHT, Theme, with_high_contrast
 from core.errors import GarimError
-
-FAULTS: deque[str] = deque(maxlen=20)
-"""What went wrong in this run, as types and places in our code, never values: for *Copy diagnostics*."""
 
 
 def create(arguments: Sequence[str] = ()) -> QApplication:

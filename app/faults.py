@@ -4,8 +4,12 @@ In: an exception nobody caught. Out: a line for diagnostics that holds no value 
 """
 
 import sys
+from collections import deque
 from pathlib import Path
 from types import TracebackType
+
+FAULTS: deque[str] = deque(maxlen=20)
+"""What went wrong in this run, as types and places in our code, never values: for *Copy diagnostics*."""
 
 
 def describe_fault(kind: type[BaseException], trace: TracebackType | None) -> str:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from app import style
 from app import theme as tokens
 from app.diagnostics import diagnostics
+from app.faults import FAULTS
 from app.keys import SessionKeys
 from app.pages.page import Page
 from app.pages.settings_keys import KeysSection
@@ -310,8 +311,6 @@ class _Report(_Form):
 
     def refresh(self) -> None:
         """What stands in it now."""
-        from app.application import FAULTS
-
         self.shown.setPlainText(diagnostics(self._preferences, self._keys, FAULTS))
         self.said.setText("")
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app import application, style, texts, theme
+from app.faults import FAULTS
 from app.preferences import Preferences
 from core.errors import FileError, GarimError
 
@@ -85,7 +86,7 @@ def test_system_language(monkeypatch: pytest.MonkeyPatch, languages: list[str], 
 def test_faults_are_shown_and_noted_without_values(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[GarimError] = []
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    application.FAULTS.clear()
+    FAULTS.clear()
     application.catch_faults(shown.append)
 
     def reader() -> None:
@@ -96,9 +97,9 @@ def test_faults_are_shown_and_noted_without_values(qtbot: QtBot, monkeypatch: py
     except ValueError as fault:
         sys.excepthook(type(fault), fault, fault.__traceback__)
     assert [error.code for error in shown] == ["error.unexpected"]
-    assert len(application.FAULTS) == 1
-    assert application.FAULTS[0].startswith("ValueError at ")
-    assert "reader" in application.FAULTS[0]
-    assert "Ada" not in application.FAULTS[0]
+    assert len(FAULTS) == 1
+    assert FAULTS[0].startswith("ValueError at ")
+    assert "reader" in FAULTS[0]
+    assert "Ada" not in FAULTS[0]
     sys.excepthook(FileError, FileError("file.busy"), None)
     assert shown[-1].code == "file.busy"

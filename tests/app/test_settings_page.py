@@ -16,7 +16,7 @@ from walk import clipped, nameless
 
 import core.settings
 from app import style, texts, theme
-from app.application import FAULTS
+from app.faults import FAULTS
 from app.pages.settings import SettingsPage
 from app.pages.settings_keys import KeysSheet, PassphraseSheet, ReplaceSheet
 from app.pages.shortcuts import ShortcutsSheet
