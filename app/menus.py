@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from app.pages.page import Menu, Page
 from app.texts import text
+from app.window_keys import WINDOW_KEYS
 
 if TYPE_CHECKING:
     from app.window import Window
@@ -42,7 +43,7 @@ class Menus(QObject):
         self._own: dict[str, QAction] = {}
         self._make_own()
         if self._bar is None:
-            QShortcut(QKeySequence("F10"), window, self.popup)
+            QShortcut(QKeySequence(WINDOW_KEYS["menu.all"]), window, self.popup)
 
     def popup(self) -> None:
         """Open the menu at the program's mark."""
@@ -98,24 +99,23 @@ class Menus(QObject):
             menu.addActions([own["menu.keys"], own["menu.sample"]])
 
     def _make_own(self) -> None:
-        window, standard = self._window, QKeySequence.StandardKey
-        self._add("menu.open", window.choose, standard.Open)
-        self._add("menu.open_folder", lambda: window.choose("folder"), "Ctrl+Shift+O")
+        window = self._window
+        self._add("menu.open", window.choose)
+        self._add("menu.open_folder", lambda: window.choose("folder"))
         self._add("menu.sample", lambda: window.choose("sample"))
-        self._add("menu.keys", window.show_keys, "F1")
-        self._add("menu.quit", window.close, standard.Quit if sys.platform == "darwin" else "Ctrl+Q")
-        numbers = {"review": "Ctrl+1", "restore": "Ctrl+2", "batch": "Ctrl+3", "settings": "Ctrl+,"}
+        self._add("menu.keys", window.show_keys)
+        self._add("menu.quit", window.close)
         for name in window.pages:
-            self._add(f"page.{name}", partial(window.go, name), numbers.get(name, ""))
-        self._add("menu.save", self._save, standard.Save)
-        self._add("menu.next_pane", lambda: window.next_pane(1), "F6")
-        self._add("menu.previous_pane", lambda: window.next_pane(-1), "Shift+F6")
+            self._add(f"page.{name}", partial(window.go, name))
+        self._add("menu.save", self._save)
+        self._add("menu.next_pane", lambda: window.next_pane(1))
+        self._add("menu.previous_pane", lambda: window.next_pane(-1))
 
-    def _add(self, key: str, call: Callable[[], object], shortcut: str | QKeySequence.StandardKey = "") -> None:
+    def _add(self, key: str, call: Callable[[], object]) -> None:
         action = QAction(self._window)
         action.triggered.connect(lambda _checked=False: self._call(call))
-        if shortcut:
-            action.setShortcut(QKeySequence(shortcut))
+        if key in WINDOW_KEYS:
+            action.setShortcut(QKeySequence(WINDOW_KEYS[key]))
         self._window.addAction(action)  # so that the key works while no menu is open
         self._own[key] = action
 

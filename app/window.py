@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QDragMoveEvent,
     QDropEvent,
     QGuiApplication,
-    QKeySequence,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -35,10 +34,12 @@ from app.texts import text
 from app.widgets.drop_frame import DropFrame
 from app.widgets.focus_ring import FocusRing
 from app.widgets.header import Header
+from app.widgets.key_button import key_text
 from app.widgets.notice import Notice
 from app.widgets.rail import Rail
 from app.widgets.sheet import Sheet
 from app.widgets.status_strip import StatusStrip
+from app.window_keys import WINDOW_KEYS
 from core.vault import MAPPING_SUFFIX
 
 TITLE = "Garim"
@@ -239,8 +240,8 @@ class Window(QMainWindow):
     def _show_hints(self) -> None:
         if self.sender() not in (None, self.page) and isinstance(self.sender(), Page):
             return
-        hints = list(self.page.hints()) or [(style_key("Ctrl+O"), text("hint.open"))]
-        self.status.set_hints([*hints[:4], ("F1", text("hint.keys"))])
+        hints = list(self.page.hints()) or [(key_text(WINDOW_KEYS["menu.open"]), text("hint.open"))]
+        self.status.set_hints([*hints[:4], (key_text(WINDOW_KEYS["menu.keys"]), text("hint.keys"))])
         self._show_waiting()
         self.menus.follow()
 
@@ -352,13 +353,6 @@ class Window(QMainWindow):
         room = screen.availableSize() if screen else QSize(*FIRST_SIZE)
         smallest = QSize(*tokens.SMALLEST_WINDOW)
         return QSize(*FIRST_SIZE).boundedTo(room * 0.92).expandedTo(smallest)
-
-
-def style_key(sequence: str) -> str:
-    """A key of the window as its hints write it."""
-    from app.widgets.key_button import key_text
-
-    return key_text(QKeySequence(sequence))
 
 
 def _local(urls: Sequence[QUrl]) -> list[Path]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from app import texts
 from app.widgets.key_button import key_text
 from app.widgets.single_keys import SingleKeys
+from app.window_keys import WINDOW_KEYS
 
 MenuName = Literal["file", "decide", "view", ""]
 
@@ -61,7 +62,7 @@ COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
     Command(name="close", other="Ctrl+W", menu="file"),
 )
 _SECOND_KEYS = {"redo": "Ctrl+Y", "bigger": "Ctrl+="}
-_WINDOW_KEYS = {"save": "Ctrl+S"}  # the window has the shortcut; the menu shows it
+_OF_THE_WINDOW = {"save": "menu.save"}  # the window has the shortcut; the menu shows it
 CHECKABLE = frozenset({"masked", "near"})
 
 
@@ -122,7 +123,8 @@ class Commands:
             words = texts.text(f"command.{name}")
             single = key_text(command.singles[0]) if command.singles and self._on else ""
             beside = single if not command.other else ""
-            if name in _WINDOW_KEYS:
-                beside = QKeySequence(_WINDOW_KEYS[name]).toString(QKeySequence.SequenceFormat.NativeText)
+            if name in _OF_THE_WINDOW:
+                key = WINDOW_KEYS[_OF_THE_WINDOW[name]]
+                beside = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
             action.setText(f"{words}\t{beside}" if beside else words)
             action.setToolTip(f"{words}  {single}" if single else words)

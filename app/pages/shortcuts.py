@@ -17,25 +17,13 @@ from app.texts import text
 from app.widgets.key_button import KeyButton, KeyCap, key_text
 from app.widgets.labels import Hairline, Icon, label
 from app.widgets.sheet import Sheet
+from app.window_keys import WINDOW_KEYS
 
 _WIDTH = 600
 # Key: how far it scrolls the list, in rows.
 _SCROLL = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 10, Qt.Key.Key_PageUp: -10}
 
-# Keys of the window and of its sheets; the pages themselves are added by name.
-_EVERYWHERE: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("menu.open", ("Ctrl+O",)),
-    ("menu.open_folder", ("Ctrl+Shift+O",)),
-    ("menu.save", ("Ctrl+S",)),
-    ("menu.next_pane", ("F6",)),
-    ("menu.previous_pane", ("Shift+F6",)),
-    ("menu.all", ("F10",)),
-    ("menu.keys", ("F1",)),
-    ("keys.sheet.primary", ("Ctrl+Return",)),
-    ("keys.sheet.leave", ("Esc",)),
-    ("menu.quit", ("Ctrl+Q",)),
-)
-_PAGES = {"review": "Ctrl+1", "restore": "Ctrl+2", "batch": "Ctrl+3", "settings": "Ctrl+,"}
+_SHEET_KEYS = {"keys.sheet.primary": "Ctrl+Return", "keys.sheet.leave": "Esc"}
 
 
 class ShortcutsSheet(Sheet):
@@ -61,9 +49,9 @@ class ShortcutsSheet(Sheet):
         shown = [key for key in page.all_keys() if (key[1] and single_keys) or key[2]]
         if shown:
             self._add_section(text(f"page.{page.name}"), shown)
-        everywhere = [(text(name), (), keys) for name, keys in _EVERYWHERE]
-        everywhere += [(text(f"page.{name}"), (), (_PAGES[name],)) for name in pages if name in _PAGES]
-        self._add_section(text("keys.sheet.everywhere"), everywhere)
+        absent = {name for name in WINDOW_KEYS if name.startswith("page.")} - {f"page.{name}" for name in pages}
+        everywhere = {name: key for name, key in WINDOW_KEYS.items() if name not in absent} | _SHEET_KEYS
+        self._add_section(text("keys.sheet.everywhere"), [(text(name), (), (key,)) for name, key in everywhere.items()])
         self.nothing = label("", "body", "2", wrap=True)
         self.nothing.hide()
         self.body.addWidget(self.nothing)
