@@ -102,10 +102,12 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
     code = language_of(piece)
     stopped = _phrases(piece)
     for run in _runs(piece):
-        yield from _in_run(piece, code, run, stopped)
+        if len(run) > 1 or not _is_plain(piece, code, *run[0]):
+            yield from _in_run(piece, code, run, stopped)
     yield from _with_comma(piece, code)
     yield from _lower_case(piece, code)
-    for match in _HYPHEN.finditer(piece.text):
+    hyphened = () if _KOREAN_AS_READ.isdisjoint(piece.words) else _HYPHEN.finditer(piece.text)
+    for match in hyphened:
         surname = lower(match["a"] or match["b"])
         if surname in _KOREAN_AS_READ:
             start, end = match.span("v")
@@ -215,18 +217,35 @@ def _goes_on(piece: Piece, word: _Word) -> bool:
 def _word(piece: Piece, code: str, start: int, end: int) -> _Word:
     """One word without its ending: 'IN of ÖRNEK'İN, and in Turkish what follows a known stem."""
     key = piece.lower[start:end]
+    known = piece.setting.memory.setdefault(f"latin.{code}", {})
+    found = known.get(key)
+    if found is None:
+        length, ending = _without_ending(piece, code, key)
+        found = known[key] = length * 16 + ending
+    length, ending = divmod(found, 16)
+    stem = key[:length]
+    return _Word(start, start + length, stem, _flags(piece, stem), ending)
+
+
+def _without_ending(piece: Piece, code: str, key: str) -> tuple[int, int]:
+    """Length of the word proper, and of a Turkish ending joined to it."""
     cut = key.rfind("'")
-    if cut > 1 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and _TURKISH_ENDING.match(key, cut + 1))) and cut > 2:
-        return _Word(start, start + cut, key[:cut], _flags(piece, key[:cut]))
-    flags = _flags(piece, key)
-    if code == "tr" and len(key) > 4 and not flags & _NAMES:
+    if cut > 2 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and _TURKISH_ENDING.match(key, cut + 1))):
+        return cut, 0
+    if code == "tr" and len(key) > 4 and not _flags(piece, key) & _NAMES:
         for at in range(len(key) - 1, max(2, len(key) - 6), -1):
-            if (
-                _TURKISH_ENDING.fullmatch(key, at)
-                and _flags(piece, key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
-            ):
-                return _Word(start, start + at, key[:at], _flags(piece, key[:at]), len(key) - at)
-    return _Word(start, end, key, flags)
+            listed = _flags(piece, key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
+            if listed and _TURKISH_ENDING.fullmatch(key, at):
+                return at, len(key) - at
+    return len(key), 0
+
+
+def _is_plain(piece: Piece, code: str, start: int, end: int) -> bool:
+    """A capitalised word by itself that no list has as a given name, and no colon before it: most starts of sentences."""
+    return (
+        piece.text[max(0, start - 3) : start].rstrip(" \"'")[-1:] not in (":", "=", "", OUTSIDE)
+        and not _word(piece, code, start, end).flags & _ANY_GIVEN
+    )
 
 
 def _in_segment(
@@ -242,7 +261,7 @@ def _in_segment(
     for first in range(len(words)):
         for last in range(first, min(len(words), first + LONGEST)):
             name = words[first : last + 1]
-            if name[0].ending or any(word.ending for word in name[:-1]):
+            if any(word.ending for word in name[:-1]):
                 continue
             lone = len(name) == 1
             if lone and name[0].is_initial:
