@@ -220,11 +220,6 @@ def pixmap(name: str, color: str, size: int = tokens.ICON_BUTTON_SIZE, ratio: fl
     return _pixmap(name, colour(color).name(), size, ratio or _ratios()[-1])
 
 
-def icon_names() -> tuple[str, ...]:
-    """Every icon there is."""
-    return tuple(sorted(path.stem for path in (RESOURCES / "icons").glob("*.svg")))
-
-
 @functools.cache
 def _pixmap(name: str, hexadecimal: str, size: int, ratio: float) -> QPixmap:
     source = (RESOURCES / "icons" / f"{name}.svg").read_text(encoding="utf-8").replace("currentColor", hexadecimal)

@@ -45,7 +45,6 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "file.type": ("choose_file",),
     "file.syntax": ("choose_file",),
     "file.damaged": ("choose_file",),
-    "file.locked": ("choose_file",),
     "file.encoding": ("utf8",),
     "file.same": ("choose_name",),
     "file.exists": ("free_name", "choose_name"),
@@ -59,7 +58,7 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
 }
 
 # Facts of errors and reasons whose value is itself a key of the catalogues.
-_TRANSLATED_FACTS = {"part": "role", "where": "where", "kind": "kind", "language": "language"}
+_TRANSLATED_FACTS = {"part": "role", "where": "where", "kind": "kind"}
 
 _TITLE = re.compile(r"\*\*(?P<title>.+?)\*\*(?P<aside>\s?\([^()]*\))?\.?\s*(?P<body>.*)", re.DOTALL)
 

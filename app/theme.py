@@ -176,7 +176,6 @@ def with_high_contrast(theme: Theme) -> Theme:
 
 
 # Space and shape, in logical pixels at 100 %.
-SPACE = (2, 4, 8, 12, 16, 20, 24, 32, 40)
 PAGE_PADDING = 24
 PANEL_PADDING = 12
 LABEL_GAP = 8
@@ -195,7 +194,6 @@ FOOTER_BUTTON_HEIGHT = 34
 SEGMENT_HEIGHT = 30
 ROW_HEIGHT = 44
 TABLE_ROW_HEIGHT = 48
-TABLE_HEAD_HEIGHT = 32
 SECTION_HEIGHT = 30
 ICON_BUTTON = (34, 32)
 RAIL_WIDTH = 68

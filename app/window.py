@@ -241,7 +241,7 @@ class Window(QMainWindow):
         if self.sender() not in (None, self.page) and isinstance(self.sender(), Page):
             return
         hints = list(self.page.hints()) or [(key_text(WINDOW_KEYS["menu.open"]), text("hint.open"))]
-        self.status.set_hints([*hints[:4], (key_text(WINDOW_KEYS["menu.keys"]), text("hint.keys"))])
+        self.status.set_hints([*hints[:4], (key_text(WINDOW_KEYS["menu.keys"]), text("menu.keys"))])
         self._show_waiting()
         self.menus.follow()
 

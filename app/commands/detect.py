@@ -82,5 +82,5 @@ def read_input(path: str, encoding: str | None) -> Document:
 
 def find_in(document: Document, options: Namespace) -> tuple[Finding, ...]:
     """What detection finds at the score asked for, with a bar on a terminal. Raises DetectionError."""
-    with console.progress_bar(texts.text("cli.finding"), quiet=options.json) as progress:
+    with console.progress_bar(texts.text("review.finding"), quiet=options.json) as progress:
         return find(document, FindOptions(min_score=options.min_score), progress=progress)

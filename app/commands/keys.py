@@ -68,7 +68,7 @@ def _status(options: Namespace) -> int:
         rows = [
             (texts.text("cli.keys.place"), texts.text(f"cli.keys.{settings.key_place}")),
             (texts.text("cli.keys.device"), public or texts.text("cli.keys.none")),
-            (texts.text("cli.keys.recovery"), recovery or texts.text("cli.keys.none")),
+            (texts.text("word.recovery_key"), recovery or texts.text("cli.keys.none")),
         ]
         rows += [(texts.text("cli.keys.recipient"), recipient) for recipient in settings.recipients]
         console.show(*console.table(rows))

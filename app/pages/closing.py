@@ -24,7 +24,7 @@ class ClosingSheet(Sheet):
         reason = "busy" if busy else "unsaved"
         super().__init__(host, width=WIDTH, title=text(f"close.{reason}.title"), line=text(f"close.{reason}.line"))
         self.show_body(False)
-        self.discard = KeyButton(text("close.stop" if busy else "close.discard"))
+        self.discard = KeyButton(text("close.stop" if busy else "action.discard"))
         self.discard.clicked.connect(self._close)
         self.stay = KeyButton(text("close.go_on" if busy else "close.stay"), role="primary" if busy else "")
         self.stay.clicked.connect(self.leave)

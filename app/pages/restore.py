@@ -219,7 +219,7 @@ class RestorePage(Page):
         if not waits:
             title, line = "empty.restore.title", "empty.restore.beside"
         self.empty.set_text(text(title), text(line))
-        self.open_button.setText(text("empty.restore.open"))
+        self.open_button.setText(text("menu.open"))
 
     def _show_working(self) -> None:
         if self.restoring.step in WORKING:

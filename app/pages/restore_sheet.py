@@ -147,7 +147,7 @@ class RestoreSheet(Sheet):
                 "file",
                 path.name,
                 text("restore.done.file"),
-                action=text("restore.done.folder"),
+                action=text("save.result.folder"),
                 call=lambda: reveal(path),
             )
         ]
@@ -179,7 +179,7 @@ class RestoreSheet(Sheet):
             self.start()
 
     def _choose_folder(self) -> None:
-        folder = dialogs.open_folder(self, text("restore.sheet.folder"), self._folder)
+        folder = dialogs.open_folder(self, text("save.row.folder"), self._folder)
         if folder is not None:
             self.set_folder(folder)
             self.problem.hide()
@@ -194,17 +194,17 @@ class RestoreSheet(Sheet):
         grid.setVerticalSpacing(14)
         self.name = QLineEdit()
         self.name.setFont(style.font("body"))
-        self.name.setAccessibleName(text("restore.sheet.name"))
+        self.name.setAccessibleName(text("save.row.name"))
         self.folder = Elided("")
-        self.change = KeyButton(text("restore.sheet.change"))
+        self.change = KeyButton(text("save.folder.change"))
         self.change.setAccessibleName(f"{text('restore.sheet.folder')}: {text('restore.sheet.change')}")
         self.change.clicked.connect(self._choose_folder)
         row = QHBoxLayout()
         row.addWidget(self.folder, 1)
         row.addWidget(self.change)
-        grid.addWidget(label(text("restore.sheet.name"), "label", "2"), 0, 0)
+        grid.addWidget(label(text("save.row.name"), "label", "2"), 0, 0)
         grid.addWidget(self.name, 0, 1)
-        grid.addWidget(label(text("restore.sheet.folder"), "label", "2"), 1, 0)
+        grid.addWidget(label(text("save.row.folder"), "label", "2"), 1, 0)
         grid.addLayout(row, 1, 1)
         grid.setColumnStretch(1, 1)
         return form
@@ -235,8 +235,8 @@ class DiscardSheet(Sheet):
     def __init__(self, host: QWidget, *, closing: bool) -> None:
         what = "close" if closing else "open"
         line = text(f"restore.discard.{what}.line")
-        super().__init__(host, width=480, title=text("restore.discard.title"), line=line)
-        self.stay = KeyButton(text("restore.discard.stay"), role="primary")
+        super().__init__(host, width=480, title=text("close.unsaved.title"), line=line)
+        self.stay = KeyButton(text("close.stay"), role="primary")
         self.discard = KeyButton(text(f"restore.discard.{what}"))
         self.footer.addStretch(1)
         self.footer.addWidget(self.discard)

@@ -84,7 +84,7 @@ class RecoveryForm(QWidget):
         """Ask for every text again."""
         self._title.setText(text("restore.recovery.title"))
         self._line.setText(text("restore.recovery.line"))
-        self.field.setAccessibleName(text("restore.recovery.field"))
+        self.field.setAccessibleName(text("word.recovery_key"))
         self.open.setText(text("restore.recovery.open"))
         self.file.setText(text("restore.recovery.file"))
         self.back.setText(text("action.back"))
@@ -198,7 +198,7 @@ class StateView(QScrollArea):
             return
         self._show_form(None)
         if step == "stopped":
-            self.card.say(text("restore.stopped"), icon="info", actions=("retry", "choose_file"))
+            self.card.say(text("run.stopped"), icon="info", actions=("retry", "choose_file"))
         elif step == "tokenless":
             self.card.say(text("empty.tokens.title"), text("empty.tokens.line"), tone="warn", actions=("choose_file",))
         elif step == "misfit" and problem is not None:

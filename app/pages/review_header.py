@@ -163,7 +163,7 @@ class ReviewHeader(Header):
 
     def retranslate(self) -> None:
         """Ask for every text again."""
-        self.save.setText(texts.text("review.save"))
+        self.save.setText(texts.text("command.save"))
         self.stop.setText(texts.text("action.stop"))
         self.encoding.setToolTip(texts.text("encoding.name"))
         self.encoding.setAccessibleName(texts.text("encoding.name"))

@@ -54,7 +54,7 @@ class NothingOpen(QWidget):
     def retranslate(self) -> None:
         """Ask for every text again."""
         self._zone.set_text(texts.text("empty.review.title"), texts.text("empty.review.line"))
-        self.open.setText(texts.text("empty.review.open"))
+        self.open.setText(texts.text("menu.open"))
         self.sample.setText(texts.text("empty.review.sample"))
         for name, promise in self._promises.items():
             promise.set_text(texts.text(f"empty.{name}.title"), texts.text(f"empty.{name}.line"))

@@ -30,7 +30,7 @@ class ShortcutsSheet(Sheet):
     """`pages`: the names of the pages there are."""
 
     def __init__(self, host: QWidget, page: Page, pages: Sequence[str], *, single_keys: bool) -> None:
-        super().__init__(host, width=_WIDTH, title=text("keys.sheet.title"))
+        super().__init__(host, width=_WIDTH, title=text("menu.keys"))
         self._single = single_keys
         self.search = QLineEdit()
         self.search.setPlaceholderText(text("keys.sheet.search"))

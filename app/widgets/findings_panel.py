@@ -283,14 +283,14 @@ class FindingsPanel(QFrame):
             sentence = texts.text("empty.filter.line", filter=words) if words else texts.text("empty.kinds.line")
             self.message.say(sentence, (clear,))
         elif self.tabs.choice() == "open" and counts.total:
-            save = ("save", texts.text("empty.decided.save"), "")
+            save = ("save", texts.text("command.save"), "")
             self.message.say(texts.text("empty.decided.line"), (save,))
         elif self._search == "broken off":
             self.message.say(texts.text("review.not_searched"), (("add", texts.text("empty.nothing.hand"), "A"),))
         elif self.tabs.choice() == "near":
             self.message.say(texts.text("empty.near.line"))
         else:
-            near = (("near", texts.text("empty.nothing.near"), "X"),) if counts.near else ()
+            near = (("near", texts.text("command.near"), "X"),) if counts.near else ()
             by_hand = ("add", texts.text("empty.nothing.hand"), "A")
             parts = len(review.document.parts)
             self.message.say(texts.count("empty.nothing.line", parts), (*near, by_hand))

@@ -8,10 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
-    QAbstractSpinBox,
     QApplication,
     QLineEdit,
-    QTextEdit,
     QWidget,
 )
 
@@ -20,7 +18,6 @@ from app import theme as tokens
 
 _GAP = 2
 _WIDTH = 2
-_OWN_BORDER = (QLineEdit, QTextEdit, QAbstractSpinBox)
 _FOLLOWED = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.ParentChange)
 
 
@@ -75,7 +72,7 @@ class FocusRing(QWidget):
         painter.drawRoundedRect(ring, radius, radius)
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if new is None or new.window() is not self._window or isinstance(new, _OWN_BORDER):
+        if new is None or new.window() is not self._window or isinstance(new, QLineEdit):
             self._take(None)
         elif self._by_keyboard():
             self._take(new)

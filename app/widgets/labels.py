@@ -12,7 +12,7 @@ from app import theme as tokens
 
 
 def label(text: str = "", role: str = "body", tone: str = "", *, wrap: bool = False) -> QLabel:
-    """A label of a type role; `tone`: "", "2", "3", "ok", "warn", "bad" or "accent". Plain text, never mark-up."""
+    """A label of a type role; `tone`: "", "2", "3", "ok", "warn" or "bad". Plain text, never mark-up."""
     result = _Wrapped(text) if wrap else QLabel(text)
     result.setTextFormat(Qt.TextFormat.PlainText)
     result.setFont(style.font(role))

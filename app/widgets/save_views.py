@@ -158,7 +158,7 @@ class ResultRows(QWidget):
         super().__init__()
         self._stack = QVBoxLayout(self)
         self._stack.setContentsMargins(2, 0, 0, 0)
-        self._stack.setSpacing(tokens.SPACE[4])
+        self._stack.setSpacing(16)
 
     def show_rows(self, rows: Sequence[ResultRow]) -> None:
         """Take the place of what was shown."""

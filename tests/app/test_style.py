@@ -34,17 +34,13 @@ def test_a_contrast_theme_of_the_system_is_left_alone(qapp: QApplication) -> Non
     assert qapp.styleSheet() == ""
 
 
-def test_icon_names_in_code_exist(root: Path) -> None:
-    names = set(style.icon_names())
-    used = {
-        name
-        for path in (root / "app").rglob("*.py")
-        for name in re.findall(
-            r"(?:icon|pixmap|set_icon|Icon|IconButton|Promise)\(\s*\"([a-z]+)\"", path.read_text(encoding="utf-8")
-        )
-    }
-    assert used
-    assert used <= names
+def test_icons_in_code_exist_and_every_icon_is_used(root: Path) -> None:
+    icons = {path.stem for path in (root / "resources" / "icons").glob("*.svg")}
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (root / "app").rglob("*.py"))
+    named = set(re.findall(r"(?:icon|pixmap|set_icon|Icon|IconButton|Promise)\(\s*\"([a-z]+)\"", code))
+    assert named
+    assert named <= icons
+    assert icons <= set(re.findall(r"\"([a-z]+)\"", code))
 
 
 def test_icons_take_the_colour_of_a_token(qtbot: QtBot) -> None:

@@ -1,5 +1,6 @@
 """Every sentence is there in every language, and no catalogue says more or less than another."""
 
+import ast
 import json
 import re
 from collections.abc import Iterator
@@ -64,7 +65,8 @@ def test_singulars_have_a_plural(root: Path) -> None:
 def codes_of_errors() -> list[str]:
     """Every code named in the docstrings of core.errors."""
     documented = " ".join(kind.__doc__ or "" for kind in vars(core.errors).values() if isinstance(kind, type))
-    return sorted(set(re.findall(r"\b(?:file|map|key|verify|find|tagger|candidates|restore)\.[a-z]+\b", documented)))
+    families = "file|map|key|verify|find|tagger|candidates|restore|evaluate"
+    return sorted(set(re.findall(rf"\b(?:{families})\.[a-z]+\b", documented)))
 
 
 def test_there_are_codes() -> None:
@@ -114,6 +116,33 @@ def test_keys_used_in_code_exist(root: Path) -> None:
     assert not used - known
 
 
+def spellings_in_code(root: Path) -> tuple[set[str], set[str]]:
+    """String literals of app and packaging, and patterns of their f-strings that begin with a prefix of keys."""
+    literals, patterns = set(), set()
+    for path in (*(root / "app").rglob("*.py"), *(root / "packaging").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                literals.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                pieces = (re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+                patterns.add("".join(pieces))
+    return literals, {pattern for pattern in patterns if re.match(r"[a-z]+\\\.", pattern)}
+
+
+def test_every_key_is_used(root: Path) -> None:
+    literals, patterns = spellings_in_code(root)
+    literals |= set(codes_of_errors())
+    by_fact = ("row.", "where.")  # translated facts of reasons and errors
+    unused = [
+        key
+        for key in bare(catalogue(root, "en"))
+        if not key.startswith(by_fact)
+        and not {key, key.removesuffix(".other")} & literals
+        and not any(re.fullmatch(rf"(?:{pattern})(?:\.other)?", key) for pattern in patterns)
+    ]
+    assert not unused
+
+
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_kinds_and_parts_have_names(language: str) -> None:
     texts.set_language(language)
@@ -129,12 +158,12 @@ def test_captions_are_translated_not_raised(root: Path) -> None:
 
 
 def test_counts_take_their_form() -> None:
-    assert texts.count("bulk.done", 1) == "1 finding masked."
-    assert texts.count("bulk.done", 4812) == "4,812 findings masked."
+    assert texts.count("bulk.some.mask", 1) == "1 finding masked."
+    assert texts.count("bulk.some.mask", 4812) == "4,812 findings masked."
     texts.set_language("ko")
-    assert texts.count("bulk.done", 1) == "항목 1개를 가렸습니다."
+    assert texts.count("bulk.some.mask", 1) == "항목 1개를 가렸습니다."
     texts.set_language("tr")
-    assert texts.count("bulk.done", 4812) == "4.812 bulgu maskelendi."
+    assert texts.count("bulk.some.mask", 4812) == "4.812 bulgu maskelendi."
     assert texts.number(0.96) == "0,96"
 
 
