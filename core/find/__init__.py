@@ -58,7 +58,7 @@ def tiers(options: FindOptions) -> tuple[Tier, ...]:
 
 def find(
     document: Document,
-    options: FindOptions = FindOptions(),  # noqa: B008 - frozen
+    options: FindOptions = FindOptions(),
     *,
     progress: Progress = ignore,
     emit: Emit | None = None,
@@ -92,7 +92,7 @@ def find(
             progress(done, total)
             emitter.flush()
     if "dictionary" in options.mode:
-        for mention in spread(document, emitter.findings):
+        for mention in spread(document, emitter.findings, progress=lambda _done, _total: progress(total, total)):
             if mention.score >= options.min_score or options.near_misses:
                 emitter.add(mention)
     for finding in _beside(unsure, emitter.findings):

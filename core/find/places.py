@@ -17,7 +17,8 @@ from core.model import Reason
 
 _HANGUL = regex.compile(r"[가-힣]{2,}")
 _REST = regex.compile(
-    r"(?:에서는?|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|에게|이며|이고|입니다|출신|시민|지역|지방|시내|내|산|발|행|권)?"
+    r"(?:에서는?|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|에게|이며|이고|입니다|출신|시민|지역|지방"
+    r"|시내|내|산|발|행|권)?"
 )
 _LOCATIVE = regex.compile(r"'(?:[dt][ae]n?|[dt]ek[iı]|y?[ae]|n?[ıiuü]n|l[ıiuü])(?!\p{L})")
 _PREPOSITION = regex.compile(r"(?:^|[ (])(?:in|at|from|near|to|outside|around|of) (?:the )?$")

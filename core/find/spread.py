@@ -36,8 +36,13 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
     total = sum(len(part.text) for part in document.parts)
     done = 0
     for part in document.parts:
+        mentions: list[tuple[int, int, Value]] = []
+        for start, end in cores(part):
+            mentions += _mentions(part, scan, start, end)
+            progress(done + end, total)
+        done += len(part.text)
         covered = sorted((*taken.get(part.id, ()), *protected(read_tokens(part))))
-        for start, end, value in _free(_mentions(part, scan), covered):
+        for start, end, value in _free(_disjoint(mentions), covered):
             alone = value.score == PART
             found.append(
                 Finding(
@@ -50,23 +55,25 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
                     reasons=(Reason(code="spread.part" if alone else "spread"),),
                 )
             )
-        done += len(part.text)
-        progress(done, total)
     return tuple(found)
 
 
 def _values(findings: Iterable[Finding]) -> list[Value]:
     """What to look for: every sure value; of a name of several words also those that name nobody else."""
+    best: dict[tuple[str, str], Finding] = {}
+    for finding in findings:
+        place = (finding.text, finding.kind)
+        if (finding.score >= SURE or finding.sources == ("analyst",)) and (
+            place not in best or best[place].score < finding.score
+        ):
+            best[place] = finding
     values: dict[str, Value] = {}
-    for finding in findings:
-        if finding.score < SURE and finding.sources != ("analyst",):
-            continue
-        key = key_of(finding.text)
-        proven = finding.checked is True
-        values[key] = Value(key, finding.kind, proven, finding.score * SHARE, needs_capital(finding.text, finding.kind))
-    for finding in findings:
-        if finding.kind == "PERSON" and finding.score >= SURE:
-            for word in _words_alone(finding.text):
+    for (text, kind), finding in best.items():
+        key = key_of(text)
+        values[key] = Value(key, kind, finding.checked is True, finding.score * SHARE, needs_capital(text, kind))
+    for text, kind in best:
+        if kind == "PERSON":
+            for word in _words_alone(text):
                 values.setdefault(key_of(word), Value(key_of(word), "PERSON", False, PART, True))
     return list(values.values())
 
@@ -82,17 +89,18 @@ def _words_alone(name: str) -> Iterator[str]:
             yield word
 
 
-def _mentions(part: Part, scan: Scan) -> Iterator[tuple[int, int, Value]]:
-    """Disjoint mentions in a part, in order; of those that overlap the first, grown over the others."""
-    hits = []
-    for start, end in cores(part):
-        stretch = part if end - start == len(part.text) else _stretch(part, start, end)
-        hits += [(hit.start + start, hit.end + start, hit.value) for hit in scan.hits(stretch)]
-    hits.sort(key=lambda hit: (hit[0], -hit[1]))
+def _mentions(part: Part, scan: Scan, start: int, end: int) -> Iterator[tuple[int, int, Value]]:
+    """Where values stand in one stretch of a part, within a field."""
+    stretch = part if end - start == len(part.text) else _stretch(part, start, end)
+    for hit in scan.hits(stretch):
+        if inside_one(part.fields, hit.start + start, hit.end + start):
+            yield hit.start + start, hit.end + start, hit.value
+
+
+def _disjoint(mentions: list[tuple[int, int, Value]]) -> Iterator[tuple[int, int, Value]]:
+    """In order; of those that overlap the first, grown over the others."""
     current: tuple[int, int, Value] | None = None
-    for start, end, value in hits:
-        if not inside_one(part.fields, start, end):
-            continue
+    for start, end, value in sorted(mentions, key=lambda mention: (mention[0], -mention[1])):
         if current is not None and start < current[1]:
             current = (current[0], max(current[1], end), current[2])
             continue

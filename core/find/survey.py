@@ -17,10 +17,12 @@ _SAMPLE = 30_000  # code points read at the start of each part, and as many in i
 _HANGUL = regex.compile(r"\p{Hangul}")
 _LATIN = regex.compile(r"\p{Latin}")
 _TURKISH = regex.compile(
-    r"[ğşıİĞŞ]|(?<!\p{L})(?:ve|bir|bu|için|ile|olarak|olan|nin|kadar|değil|sayın|veya|telefon|adres|tarih|numarası|bey|hanım)(?!\p{L})"
+    r"[ğşıİĞŞ]|(?<!\p{L})(?:ve|bir|bu|için|ile|olarak|olan|nin|kadar|değil|sayın|veya|telefon|adres|tarih|numarası"
+    r"|bey|hanım)(?!\p{L})"
 )
 _ENGLISH = regex.compile(
-    r"(?<!\p{L})(?:the|and|of|to|in|is|was|for|with|on|at|by|from|his|her|my|your|name|date|phone|address|number)(?!\p{L})",
+    r"(?<!\p{L})(?:the|and|of|to|in|is|was|for|with|on|at|by|from|his|her|my|your|name|date|phone|address"
+    r"|number)(?!\p{L})",
     regex.I,
 )
 _PRESENT = 0.05  # of the letters

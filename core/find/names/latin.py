@@ -32,11 +32,13 @@ _PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|
 _DOTTED = "Mr|Mrs|Ms|Dr|Prof|Av|Sn|Doç|Op|Uzm|Arş|Gör|Öğr|St|Jr|Sr|Rev|Capt|Col|Gen|Lt|Sgt|Hon|Psk|Ecz|Müh|Yrd|AV|DR|SN|MR|MRS|MS|PROF"
 _W = (
     rf"(?:(?:{_DOTTED})\.|(?:\p{{Lu}}\.){{1,3}}"
-    r"|(?:[aA]l-|[eE]l-)?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+(?:'[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+|-[\p{Latin}][\p{Latin}\p{M}]*+)*+)"
+    r"|(?:[aA]l-|[eE]l-)?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+(?:'[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+"
+    r"|-[\p{Latin}][\p{Latin}\p{M}]*+)*+)"
 )
 _WORD = regex.compile(_W, regex.V1)
 _RUN = regex.compile(
-    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){_W}(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}{_W}){{0,11}}",
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){_W}(?: {{1,2}}(?:"
+    rf"(?:{_PARTICLES}) ){{0,2}}{_W}){{0,11}}",
     regex.V1,
 )
 _LOW = r"[\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]+"
@@ -45,21 +47,26 @@ _LOW_PAIR = regex.compile(
     regex.V1,
 )
 _COMMA = regex.compile(
-    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_.,-])(?P<last>[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}'-]+), (?P<given>{_W}(?: {_W})?)(?![\p{{Latin}}\p{{M}}])",
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_.,-])(?P<last>[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}'-]+), (?P<given>{_W}"
+    rf"(?: {_W})?)(?![\p{{Latin}}\p{{M}}])",
     regex.V1,
 )
 _HYPHEN = regex.compile(
-    r"(?<![\p{Latin}\p{M}-])(?P<v>(?P<a>[A-Z][a-z]{0,6}) [A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5}|[A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5} (?P<b>[A-Z][a-z]{0,6}))(?![\p{Latin}\p{M}-])"
+    r"(?<![\p{Latin}\p{M}-])(?P<v>(?P<a>[A-Z][a-z]{0,6}) [A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5}"
+    r"|[A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5} (?P<b>[A-Z][a-z]{0,6}))(?![\p{Latin}\p{M}-])"
 )
 _KOREAN = frozenset(
-    "kim lee yi park pak choi choe jung jeong chung cheong kang cho jo yoon yun jang chang lim im rim han oh o seo suh shin sin "
-    "kwon gwon hwang ahn an song yoo yu ryu hong jeon jun ko go moon mun yang son bae baek paek heo huh nam noh roh no ha "
+    "kim lee yi park pak choi choe jung jeong chung cheong kang cho jo yoon yun jang chang lim im rim han oh o seo s"
+    "uh shin sin "
+    "kwon gwon hwang ahn an song yoo yu ryu hong jeon jun ko go moon mun yang son bae baek paek heo huh nam noh roh "
+    "no ha "
     "kwak gwak sung seong cha joo ju woo wu koo gu ku min na jin eom um chae won chun gong hyun bang byun seok sun".split()
 )
 _KOREAN_AS_READ = frozenset(fold(word, caseless=True).text for word in _KOREAN)
 _APOSTROPHE = regex.compile(r"'(?:\p{Ll}{1,7}|[\p{Lu}]{1,6})(?!\p{L})")
 _TURKISH_ENDING = regex.compile(
-    r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?|[ml]?[iu]z?|c[ae])$"
+    r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?"
+    r"|[ml]?[iu]z?|c[ae])$"
 )
 _VERBS = frozenset(
     "said says told asked replied wrote added explained stated dedi diyor söyledi belirtti açıkladı konuştu".split()

@@ -8,7 +8,8 @@ from core.find.patterns.row import Row
 
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 _SIDO = (
-    "(?:서울(?:특별시|시)?|(?:부산|대구|인천|광주|대전|울산)(?:광역시|시)?|세종(?:특별자치시|시)?|경기도?|강원(?:특별자치도|도)?|제주(?:특별자치도|도)?"
+    "(?:서울(?:특별시|시)?|(?:부산|대구|인천|광주|대전|울산)(?:광역시|시)?|세종(?:특별자치시|시)?|경기도?"
+    "|강원(?:특별자치도|도)?|제주(?:특별자치도|도)?"
     "|충청[남북]도|충[남북]|전라[남북]도|전[남북]|전북특별자치도|경상[남북]도|경[남북])"
 )
 _SGG = "[가-힣]{1,4}[시군구]"
@@ -16,38 +17,50 @@ _EMD = "[가-힣][가-힣0-9]{0,5}[읍면]"
 _ROAD = "[가-힣][가-힣0-9·]{0,11}(?:대로|로|길)"
 _HOUSE = "아파트|빌라|빌딩|타워|오피스텔|맨션|하우스|캐슬|자이|파크|청사|센터|본관|별관|신관|관|플라자|주택|시티|힐스|마을|단지|연립|상가|원룸|푸르지오|래미안|힐스테이트"
 _DETAIL = (
-    rf"(?:,? ?(?:[가-힣A-Za-z0-9]{{1,12}}(?:{_HOUSE})(?: ?[A-Z가-힣]?\d{{0,4}}동)?|[A-Z가나다라마]?\d{{0,4}}동|\d{{1,5}}호|[A-Z]동"
+    rf"(?:,? ?(?:[가-힣A-Za-z0-9]{{1,12}}(?:{_HOUSE})(?: ?[A-Z가-힣]?\d{{0,4}}동)?|[A-Z가나다라마]?\d{{0,4}}동"
+    rf"|\d{{1,5}}호|[A-Z]동"
     r"|(?:지하 ?)?\d{1,3}층|\d{1,4}-\d{1,5}호?|\([가-힣0-9][가-힣0-9, ]{0,20}\))(?![가-힣]{0,1}\d))"
 )
 _LOT = r"\d{1,4}(?:-\d{1,4})?(?:번지)?"
 _REGION = rf"(?:(?<![가-힣])(?:{_SIDO} (?:{_SGG} ){{1,2}}|(?:{_SGG} ){{1,2}}|세종(?:특별자치시|시)? ))"
 
 _STREET_TR = (
-    r"(?:Mah(?:allesi|\.)?|Mh\.|Cad(?:desi|\.)?|Cd\.|Sok(?:ak|ağı|\.)?|Sk\.|Bulv(?:arı|\.)|Blv\.?|MAH(?:ALLESİ|\.)?|CAD(?:DESİ|\.)?"
+    r"(?:Mah(?:allesi|\.)?|Mh\.|Cad(?:desi|\.)?|Cd\.|Sok(?:ak|ağı|\.)?|Sk\.|Bulv(?:arı|\.)|Blv\.?|MAH(?:ALLESİ|\.)?"
+    r"|CAD(?:DESİ|\.)?"
     r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
 _PROVINCES = (
-    "Adana Adıyaman Afyonkarahisar Afyon Ağrı Aksaray Amasya Ankara Antalya Ardahan Artvin Aydın Balıkesir Bartın Batman Bayburt "
-    "Bilecik Bingöl Bitlis Bolu Burdur Bursa Çanakkale Çankırı Çorum Denizli Diyarbakır Düzce Edirne Elazığ Erzincan Erzurum "
-    "Eskişehir Gaziantep Giresun Gümüşhane Hakkari Hatay Iğdır Isparta İstanbul İzmir Kahramanmaraş Karabük Karaman Kars Kastamonu "
-    "Kayseri Kırıkkale Kırklareli Kırşehir Kilis Kocaeli Konya Kütahya Malatya Manisa Mardin Mersin Muğla Muş Nevşehir Niğde Ordu "
-    "Osmaniye Rize Sakarya Samsun Siirt Sinop Sivas Şanlıurfa Şırnak Tekirdağ Tokat Trabzon Tunceli Uşak Van Yalova Yozgat Zonguldak"
+    "Adana Adıyaman Afyonkarahisar Afyon Ağrı Aksaray Amasya Ankara Antalya Ardahan Artvin Aydın Balıkesir Bartın Ba"
+    "tman Bayburt "
+    "Bilecik Bingöl Bitlis Bolu Burdur Bursa Çanakkale Çankırı Çorum Denizli Diyarbakır Düzce Edirne Elazığ Erzincan"
+    " Erzurum "
+    "Eskişehir Gaziantep Giresun Gümüşhane Hakkari Hatay Iğdır Isparta İstanbul İzmir Kahramanmaraş Karabük Karaman "
+    "Kars Kastamonu "
+    "Kayseri Kırıkkale Kırklareli Kırşehir Kilis Kocaeli Konya Kütahya Malatya Manisa Mardin Mersin Muğla Muş Nevşeh"
+    "ir Niğde Ordu "
+    "Osmaniye Rize Sakarya Samsun Siirt Sinop Sivas Şanlıurfa Şırnak Tekirdağ Tokat Trabzon Tunceli Uşak Van Yalova "
+    "Yozgat Zonguldak"
 ).split()
 _PROVINCE = "(?i:" + "|".join(_PROVINCES) + ")"
 _TOWN_TR = rf"(?:(?:\d{{5}} )?(?:{_W} ?[/,-] ?){{0,2}}(?:{_W} )?{_PROVINCE}(?!\p{{L}}))"
 _PART_TR = (
-    rf"(?:(?:(?:\d{{1,5}}\.? |{_W} ){{1,4}}{_STREET_TR})|(?i:(?:dış kapı |kapı )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
-    rf"|(?i:d(?:aire)?|kat|k|blok|iç kapı no|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])|{_W} (?i:apt|apartmanı|sitesi|sit|iş merkezi|plaza|blok)\.?"
+    rf"(?:(?:(?:\d{{1,5}}\.? |{_W} ){{1,4}}{_STREET_TR})|(?i:(?:dış kapı "
+    rf"|kapı )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
+    rf"|(?i:d(?:aire)?|kat|k|blok|iç kapı no|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])|{_W} (?i:apt"
+    rf"|apartmanı|sitesi|sit|iş merkezi|plaza|blok)\.?"
     r"|\d{1,4}/[A-Z0-9]{1,4})"
 )
 
 _TYPES = (
-    "street|st|avenue|ave|road|rd|row|lane|ln|drive|dr|boulevard|blvd|court|ct|square|sq|terrace|ter|place|pl|way|close|crescent|cres"
-    "|parkway|pkwy|highway|hwy|circle|cir|trail|trl|mews|grove|gardens|green|walk|hill|alley|loop|plaza|path|point|ridge|view|heights"
+    "street|st|avenue|ave|road|rd|row|lane|ln|drive|dr|boulevard|blvd|court|ct|square|sq|terrace|ter|place|pl|way"
+    "|close|crescent|cres"
+    "|parkway|pkwy|highway|hwy|circle|cir|trail|trl|mews|grove|gardens|green|walk|hill|alley|loop|plaza|path|point"
+    "|ridge|view|heights"
     "|wharf|quay|broadway|turnpike|pike|fields|meadows?|bend|cove|run|track|crossing"
 )
 _STATES = (
-    "AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD"
+    "AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK"
+    "|OR|PA|RI|SC|SD"
     "|TN|TX|UT|VT|VA|WA|WV|WI|WY|PR|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU"
 )
 _UNIT = (
@@ -55,7 +68,10 @@ _UNIT = (
 )
 _ZIP = r"(?:\d{5}(?:-\d{4})?(?!\d)|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})"
 _CITY = rf"(?:,[ ]?|[ ]?\r?\n[ ]*){_W}(?: {_W}){{0,2}}"
-_STREET_EN = rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?"
+_STREET_EN = (
+    rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd"
+    rf"|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?"
+)
 
 ROWS = (
     Row(
@@ -63,7 +79,10 @@ ROWS = (
         before="hangul",
         kind="ADDRESS",
         country="KR",
-        pattern=rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?{_ROAD} ?))\d{{1,4}}(?:번?[가-힣]?길 ?\d{{1,4}})?(?:-\d{{1,4}})?(?:번지)?(?!\d){_DETAIL}{{0,5}}",
+        pattern=(
+            rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?{_ROAD} ?))\d{{1,4}}(?:번?[가-힣]?길 ?\d{{1,4}})?(?:-\d{{1,4}})?"
+            rf"(?:번지)?(?!\d){_DETAIL}{{0,5}}"
+        ),
         runs="1-4",
         base=0.92,
         source="도로명주소법 시행규칙",
@@ -74,7 +93,10 @@ ROWS = (
         before="hangul",
         kind="ADDRESS",
         country="KR",
-        pattern=rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?[가-힣][가-힣0-9]{{0,5}}[동리가] ?)(?:산 ?)?){_LOT}(?![\d명개년월일원]){_DETAIL}{{0,5}}",
+        pattern=(
+            rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?[가-힣][가-힣0-9]{{0,5}}[동리가] ?)(?:산 ?)?){_LOT}"
+            rf"(?![\d명개년월일원]){_DETAIL}{{0,5}}"
+        ),
         runs="1-4",
         base=0.9,
         source="공간정보관리법 (지번)",
@@ -86,7 +108,8 @@ ROWS = (
         kind="ADDRESS",
         country="KR",
         pattern=(
-            rf"(?<=(?P<b>(?<![가-힣]){_ROAD} ?))(?:\d{{1,4}}번?길 ?\d{{1,4}}(?:-\d{{1,4}})?|\d{{1,4}}(?:-\d{{1,4}})?(?:번지)?(?=,? ?\(?[가-힣A-Z0-9]{{1,12}}(?:{_HOUSE}|동|층|호)))"
+            rf"(?<=(?P<b>(?<![가-힣]){_ROAD} ?))(?:\d{{1,4}}번?길 ?\d{{1,4}}(?:-\d{{1,4}})?"
+            rf"|\d{{1,4}}(?:-\d{{1,4}})?(?:번지)?(?=,? ?\(?[가-힣A-Z0-9]{{1,12}}(?:{_HOUSE}|동|층|호)))"
             rf"(?!\d){_DETAIL}{{0,5}}"
         ),
         runs="1-4",
@@ -98,7 +121,11 @@ ROWS = (
         name="address_tr",
         kind="ADDRESS",
         country="TR",
-        pattern=rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_W} |\d{{1,5}}\. )(?:(?:{_W}|\d{{1,5}}\.?) ){{0,3}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}(?:[ ,/-]{{1,3}}{_TOWN_TR})?",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_W} |\d{{1,5}}\. )(?:(?:{_W}"
+            rf"|\d{{1,5}}\.?) ){{0,3}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}"
+            rf"(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
+        ),
         needs=("mah", "cad", "sok", "sk.", "bulv", "blv", "cd."),
         base=0.72,
         source="Adres ve Numaralamaya İlişkin Yönetmelik",
@@ -108,7 +135,10 @@ ROWS = (
         name="address_en",
         kind="ADDRESS",
         country="US",
-        pattern=rf"(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}(?:,? (?:{_STATES})(?![A-Za-z]))?(?:,? {_ZIP})?(?:, (?:USA|US|UK|United States|United Kingdom|Canada))?",
+        pattern=(
+            rf"(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}(?:,? (?:{_STATES})(?![A-Za-z]))?(?:,? {_ZIP})?"
+            rf"(?:, (?:USA|US|UK|United States|United Kingdom|Canada))?"
+        ),
         runs="1-5",
         base=0.85,
         source="USPS Publication 28",
@@ -128,7 +158,10 @@ ROWS = (
         name="address_en_low",
         kind="ADDRESS",
         country="US",
-        pattern=rf"(?<![\d$€£.,:/-])\d{{1,5}} (?:[a-z]{{2,15}} ){{1,3}}?(?:street|avenue|road|lane|drive|boulevard|court)(?!\p{{L}})(?:,? [a-z]{{3,15}}){{0,1}}(?:,? (?i:{_STATES}) \d{{5}})?",
+        pattern=(
+            rf"(?<![\d$€£.,:/-])\d{{1,5}} (?:[a-z]{{2,15}} ){{1,3}}?(?:street|avenue|road|lane|drive|boulevard"
+            rf"|court)(?!\p{{L}})(?:,? [a-z]{{3,15}}){{0,1}}(?:,? (?i:{_STATES}) \d{{5}})?"
+        ),
         runs="1-5",
         base=0.35,
         cue="required",
@@ -150,7 +183,10 @@ ROWS = (
         name="address_box",
         needs=("box", "kutusu", "p.k", "사서함"),
         kind="ADDRESS",
-        pattern=r"(?<=(?P<b>(?i:p\.? ?o\.? ?box|post office box|posta kutusu|p\.k\.|사서함) ?(?:no|#)?[:.]? ?))\d{1,6}(?!\d)",
+        pattern=(
+            r"(?<=(?P<b>(?i:p\.? ?o\.? ?box|post office box|posta kutusu|p\.k\.|사서함) ?(?:no"
+            r"|#)?[:.]? ?))\d{1,6}(?!\d)"
+        ),
         runs="1-6",
         base=0.65,
         source="USPS Publication 28",
@@ -162,7 +198,8 @@ ROWS = (
         kind="ADDRESS",
         country="DE",
         pattern=(
-            rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer) ))"
+            rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}(?:straße"
+            rf"|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer) ))"
             rf"\d{{1,4}} ?[a-z]?(?![\p{{L}}\d])(?:,? ?(?:[A-Z]-)?\d{{4,5}} {_W}(?: {_W})?)?"
         ),
         runs="1-4",

@@ -64,7 +64,8 @@ ROWS = (
         kind="EMAIL",
         pattern=(
             r"(?<![\p{L}\d_%+])[\p{L}\d_%+](?:[\p{L}\d._%+-]{0,62}[\p{L}\d_%+-])?@"
-            r"(?:[\p{L}\p{M}\d-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,50}|한국|닷컴|닷넷|삼성|[\p{L}--[\p{Latin}\p{Hangul}]]{2,24})"
+            r"(?:[\p{L}\p{M}\d-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{2,50}|한국|닷컴|닷넷|삼성"
+            r"|[\p{L}--[\p{Latin}\p{Hangul}]]{2,24})"
         ),
         base=0.85,
         needs=("@",),
@@ -86,7 +87,10 @@ ROWS = (
     Row(
         name="url",
         kind="URL",
-        pattern=rf"(?<![\p{{Latin}}\d])(?i:https?|ftp|sftp|wss?|file)://{_PATH}{{1,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-])",
+        pattern=(
+            rf"(?<![\p{{Latin}}\d])(?i:https?|ftp|sftp|wss?|file)://{_PATH}{{1,2000}}"
+            rf"(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-])"
+        ),
         base=0.75,
         needs=("://",),
         source="RFC 3986",
@@ -108,7 +112,8 @@ ROWS = (
         name="url_bare",
         kind="URL",
         pattern=(
-            rf"(?<![\p{{Latin}}\d@._/%+-])(?:[\p{{Latin}}\d](?:[\p{{Latin}}\d-]{{0,61}}[\p{{Latin}}\d])?\.){{1,8}}{_TLD}"
+            rf"(?<![\p{{Latin}}\d@._/%+-])(?:[\p{{Latin}}\d](?:[\p{{Latin}}\d-]{{0,61}}[\p{{Latin}}\d])?\.){{1,8}}"
+            rf"{_TLD}"
             rf"(?![\p{{Latin}}\d@]|\.\p{{Latin}}|-)(?:[/?#]{_PATH}{{0,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-]))?"
         ),
         base=0.5,
@@ -174,8 +179,10 @@ ROWS = (
         name="username",
         kind="USERNAME",
         pattern=(
-            rf"{_IS}(?<=(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|kullanıcı adı|rumuz)|아이디|계정명|닉네임|사용자명"
-            rf"|카카오톡 ID|카톡 ID){_BETWEEN}{_IS}){_QUOTE}(?P<v>(?=[A-Za-z0-9._-]{{0,30}}[A-Za-z])[A-Za-z0-9_][A-Za-z0-9._-]{{2,30}})"
+            rf"{_IS}(?<=(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|kullanıcı adı|rumuz)|아이디"
+            rf"|계정명|닉네임|사용자명"
+            rf"|카카오톡 ID|카톡 ID){_BETWEEN}{_IS}){_QUOTE}(?P<v>(?=[A-Za-z0-9._-]{{0,30}}[A-Za-z])[A-Za-z0-9_][A-Z"
+            rf"a-z0-9._-]{{2,30}})"
             r"(?<![._-])(?![A-Za-z0-9@])"
         ),
         base=0.5,
@@ -189,7 +196,8 @@ ROWS = (
         kind="SECRET",
         pattern=(
             rf"{_IS}(?<=(?:(?i:password|passwd|pwd|passcode|passphrase|api[ _-]?key|access[ _-]?token|auth[ _-]?token"
-            r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası)|비밀번호|비번|암호|패스워드|인증번호)"
+            r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası)|비밀번호|비번|암호"
+            r"|패스워드|인증번호)"
             rf"{_BETWEEN}{_IS}){_QUOTE}(?P<v>[^\s\x1f\"'<>()\[\]{{}}가-힣]{{4,128}})(?<![.,;:!?])"
         ),
         base=0.5,
@@ -203,8 +211,10 @@ ROWS = (
         name="secret_key",
         kind="SECRET",
         pattern=(
-            r"(?<![A-Za-z0-9_])(?:AKIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{22,}|sk-[A-Za-z0-9_-]{20,}"
-            r"|xox[abprs]-[A-Za-z0-9-]{10,}|AIza[0-9A-Za-z_-]{35}|eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}"
+            r"(?<![A-Za-z0-9_])(?:AKIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{22,}"
+            r"|sk-[A-Za-z0-9_-]{20,}"
+            r"|xox[abprs]-[A-Za-z0-9-]{10,}|AIza[0-9A-Za-z_-]{35}"
+            r"|eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}"
             r"|AGE-SECRET-KEY-1[A-Z0-9]{58})(?![A-Za-z0-9_])"
         ),
         base=0.95,
@@ -217,7 +227,8 @@ ROWS = (
         name="secret_pem",
         kind="SECRET",
         pattern=(
-            r"-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:[A-Za-z0-9+/=\s:,]|-(?!----)){0,3800}+(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?"
+            r"-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----(?:[A-Za-z0-9+/=\s:,]"
+            r"|-(?!----)){0,3800}+(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?"
         ),
         base=0.97,
         cue="ignored",

@@ -54,8 +54,10 @@ ROWS = (
         runs="4 12-19",
         kind="CARD",
         pattern=(
-            rf"{NOT_AFTER_DIGIT}(?:[2-69]\d{{3}}(?:{GAP}\d{{4}}){{3}}(?:{GAP}\d{{3}})?|3[47]\d{{2}}{GAP}\d{{6}}{GAP}\d{{5}}"
-            rf"|3[068]\d{{2}}{GAP}\d{{6}}{GAP}\d{{4}}|(?:2131|1800)\d{{11}}|[2-6]\d{{12}}|[2-6]\d{{17,18}}|(?:50|5[6-9]|6\d)\d{{10}}){NOT_BEFORE_DIGIT}"
+            rf"{NOT_AFTER_DIGIT}(?:[2-69]\d{{3}}(?:{GAP}\d{{4}}){{3}}(?:{GAP}\d{{3}})?"
+            rf"|3[47]\d{{2}}{GAP}\d{{6}}{GAP}\d{{5}}"
+            rf"|3[068]\d{{2}}{GAP}\d{{6}}{GAP}\d{{4}}|(?:2131|1800)\d{{11}}|[2-6]\d{{12}}|[2-6]\d{{17,18}}|(?:50"
+            rf"|5[6-9]|6\d)\d{{10}}){NOT_BEFORE_DIGIT}"
         ),
         check="luhn",
         true=0.93,
@@ -90,7 +92,10 @@ ROWS = (
         name="account",
         runs="2-6",
         kind="ACCOUNT",
-        pattern=rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}])\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}])\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}"
+            rf"(?!\p{{Latin}})"
+        ),
         base=0.45,
         cue="required",
         source="account numbers of banks, by the words before them",

@@ -89,7 +89,9 @@ ROWS = (
         runs="3 6 10",
         kind="VKN",
         country="TR",
-        pattern=rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}+])\d{{3}}(?: ?)\d{{3}}(?: ?)\d{{4}}(?!\d)(?![-.]\d)(?!\p{{Latin}})",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}+])\d{{3}}(?: ?)\d{{3}}(?: ?)\d{{4}}(?!\d)(?![-.]\d)(?!\p{{Latin}})"
+        ),
         check="vkn",
         true=0.4,
         base=0.2,
@@ -102,7 +104,10 @@ ROWS = (
         runs="3",
         kind="SSN",
         country="US",
-        pattern=rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{3}}(?P<s>[ \-.])\d{{2}}(?P=s)\d{{4}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{3}}(?P<s>[ \-.])\d{{2}}(?P=s)\d{{4}}{NOT_BEFORE_DIGIT}"
+            rf"(?!\p{{Latin}})"
+        ),
         check="ssn",
         base=0.7,
         false=0.35,
@@ -230,7 +235,8 @@ ROWS = (
         runs="1-14",
         kind="LICENCE",
         pattern=(
-            r"(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]{1,5}[ \-]?)?)(?<!\d[ -])(?!\d{4}[-.]\d{2}[-.]\d{2}(?!\d))(?=[A-Z0-9 \-]{5})"
+            r"(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]{1,5}[ \-]?)?)(?<!\d[ -])(?!\d{4}[-.]\d{2}[-.]\d{2}(?!\d))"
+            r"(?=[A-Z0-9 \-]{5})"
             r"[A-Z0-9]{1,14}(?:[ \-][A-Z0-9]{1,8}){0,6}(?![\p{Latin}\d])(?!-\d)(?! ?[년월일개명원시분세급종])"
         ),
         base=0.45,
@@ -243,7 +249,8 @@ ROWS = (
         runs="3 6-9",
         kind="PASSPORT",
         pattern=(
-            r"(?i)(?:(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]{1,2} ?))\d{6,8}|(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]))\d{3}[A-Z]\d{4}"
+            r"(?i)(?:(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]{1,2} ?))\d{6,8}"
+            r"|(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]))\d{3}[A-Z]\d{4}"
             r"|(?<![\p{Latin}\d-])\d{8,9})(?![\p{Latin}\d])(?!-\d)"
         ),
         base=0.45,
@@ -267,7 +274,10 @@ ROWS = (
         runs="2-3",
         kind="ID",
         country="KR",
-        pattern=rf"(?=\d{{2,3}} ?[{_PLATE_KR}])(?<=(?P<b>(?<![가-힣])[가-힣]{{2}} ?|제 ?)?)(?<!\d[ -]?)\d{{2,3}} ?[{_PLATE_KR}] ?\d{{4}}(?!\d)(?!-\d)",
+        pattern=(
+            rf"(?=\d{{2,3}} ?[{_PLATE_KR}])(?<=(?P<b>(?<![가-힣])[가-힣]{{2}} ?"
+            rf"|제 ?)?)(?<!\d[ -]?)\d{{2,3}} ?[{_PLATE_KR}] ?\d{{4}}(?!\d)(?!-\d)"
+        ),
         base=0.65,
         source="자동차등록번호판 등의 기준에 관한 고시",
         worst="12가",
@@ -288,7 +298,10 @@ ROWS = (
         runs="1-4 10-13",
         kind="ID",
         country="KR",
-        pattern=rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{1,4}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}|(?<![\d.-])\d{{10,13}}(?!\d)",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{1,4}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}"
+            rf"|(?<![\d.-])\d{{10,13}}(?!\d)"
+        ),
         base=0.35,
         cue="required",
         source="국민건강보험법 (건강보험증 번호), by the words before them",
@@ -300,8 +313,10 @@ ROWS = (
         runs="1-15",
         kind="ID",
         pattern=(
-            r"(?<=(?<![\p{Latin}\d@./-])(?P<b>(?:[A-Z]{1,5}-?){0,2}))(?<![\d.@/]-?)(?!\d{4}[-.]\d{2}(?:[-.]\d{2})?(?!\d))"
-            r"(?=[A-Z0-9\-]{4})[A-Z0-9]{1,15}(?:-[A-Z0-9]{1,10}){0,4}(?![\p{Latin}\d@])(?![-.]\d)(?! ?[년월일개명원시분세차]|[%°])"
+            r"(?<=(?<![\p{Latin}\d@./-])(?P<b>(?:[A-Z]{1,5}-?){0,2}))(?<![\d.@/]-?)(?!\d{4}[-.]\d{2}(?:[-.]\d{2})?"
+            r"(?!\d))"
+            r"(?=[A-Z0-9\-]{4})[A-Z0-9]{1,15}(?:-[A-Z0-9]{1,10}){0,4}(?![\p{Latin}\d@])(?![-.]\d)"
+            r"(?! ?[년월일개명원시분세차]|[%°])"
         ),
         base=0.4,
         cue="required",

@@ -1,0 +1,29 @@
+"""Every reason a finding can give, in one place.
+
+In: nothing. Out: `REASONS`, code to what it says and the facts it carries. `app/texts.py` turns a code into the sentence
+"reason.<code>"; where a row or a list has a sentence of its own ("reason.check.none.rrn") that one is taken. Facts are
+names of our own tables and words of our own lists, never text of a document.
+"""
+
+REASONS: dict[str, str] = {
+    "shape": "the text has the shape of a row of the pattern table; facts: row",
+    "check.true": "checksum, calendar or numbering plan say it is right; facts: row",
+    "check.none": "they cannot tell; facts: row",
+    "check.false": "they say it is wrong; facts: row",
+    "phone.foreign": "a national number of a country whose language the document is not in; facts: country",
+    "cue": "a word that announces the kind stands near; facts: word, as in core/languages",
+    "cue.against": "the nearest word announces something else; facts: word",
+    "heading": "the heading of the column announces a name",
+    "list": "a word list has it; facts: list (given_en, given_tr, name_ko, surname_en, surname_ko, surname_tr, place)",
+    "title": "a title or form of address stands next to it",
+    "capitals": "capitalised words in a place where names stand",
+    "masked": "a name with letters blotted out",
+    "spaced": "a name with spaces between its letters",
+    "org.form": "a legal form of companies",
+    "org.called": "called as institutions are",
+    "relation": "a word for family",
+    "relation.owned": "a word for somebody's family",
+    "union": "takes in other findings that overlapped it",
+    "spread": "the same value as a sure finding elsewhere, in this or another spelling",
+    "spread.part": "one word of a name found elsewhere",
+}
