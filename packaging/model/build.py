@@ -106,29 +106,36 @@ def report(given: argparse.Namespace) -> None:
 def probes(given: argparse.Namespace) -> None:
     """Prints what the files do not show: words that may be names, names in no list, names in long documents."""
     from core.tagger import Tagger, lists
+    from model import card
     from model import corpora as texts
     from model import report as figures
 
     data = texts.data_folder(given.data)
     tagger = Tagger.load(given.target)
     table = lists.load(given.target / "lists.npz")
+    lines = []
     for preset in ("balanced", "careful"):
-        for language, counts in figures.homonyms(tagger, lean=tagger.lean(preset)).items():
-            print(f"{preset} {language}: of {counts[0]} words names found {counts[1]}, taken for names {counts[2]}")
+        for language, (pairs, names, taken) in figures.homonyms(tagger, lean=tagger.lean(preset)).items():
+            lines.append(
+                f"Homonyms, {language}, {preset}: {names} of {pairs} names found, {taken} plain words taken for names"
+            )
+            print(lines[-1], flush=True)
     documents = 0
     for name in figures.PROBED:
         records = figures.evaluation(data, name)
         known = figures.unlisted(tagger, table, records)
         said = ", ".join(
-            f"{'listed' if listed else 'unlisted'} {touched}/{count} {touched / max(count, 1):.3f}"
+            f"{'listed' if listed else 'unlisted'} {touched / max(count, 1):.3f} (of {count})"
             for listed, (count, touched) in known.items()
         )
         long = figures.joined(records)
         documents += len(long)
         alone = figures.measure(tagger, records).labels["PERSON"].f1
         together = figures.measure(tagger, long).labels["PERSON"].f1
-        print(f"{name}: persons touched: {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}")
-    print(f"{documents} long documents")
+        lines.append(f"{name}: touched {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}")
+        print(lines[-1], flush=True)
+    lines.append(f"Long documents made of the records of these files: {documents}")
+    card.extend(given.target, probes=lines)
 
 
 def golden(given: argparse.Namespace) -> None:
@@ -151,10 +158,18 @@ def golden(given: argparse.Namespace) -> None:
     (ROOT / "tests" / "core" / "tagger" / "golden.json").write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 
 
+def page(given: argparse.Namespace) -> None:
+    """Writes MODEL.md from `page.md` and the card."""
+    from model import report as figures
+
+    text = figures.page((ROOT / "packaging" / "model" / "page.md").read_text(encoding="utf-8"), given.target)
+    (given.target / "MODEL.md").write_text(text, encoding="utf-8")
+
+
 def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("step", choices=("corpora", "train", "export", "golden", "report", "probes", "all"))
+    parser.add_argument("step", choices=("corpora", "train", "export", "golden", "report", "probes", "page", "all"))
     parser.add_argument("files", nargs="*", help="report: evaluation files, by default all")
     parser.add_argument("--data", help="data folder; default GARIM_DATA or ../shared/data")
     parser.add_argument(
@@ -170,7 +185,7 @@ def main() -> None:
     given = parser.parse_args()
     try:
         for step in (
-            (corpora, train, export, golden, report, probes) if given.step == "all" else (globals()[given.step],)
+            (corpora, train, export, golden, report, probes, page) if given.step == "all" else (globals()[given.step],)
         ):
             step(given)
     except FileNotFoundError as error:

@@ -8,6 +8,7 @@ import gzip
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -181,3 +182,70 @@ def every(data: Path) -> list[str]:
     """All evaluation files, the out-of-domain ones first."""
     found = sorted(path.name.removesuffix(".jsonl.gz") for path in (data / "eval").glob("*.jsonl.gz"))
     return [*(name for name in MAIN if name in found), *(name for name in found if name not in MAIN)]
+
+
+# PERSON F1: the recipe's 19 M column (another scoring of titles for TAB), and the bars of the project.
+BARS: dict[str, tuple[float | None, float | None]] = {
+    "sa_ko_klue_dev": (0.751, 0.78),
+    "nc_ko_kmounlp_sample": (0.752, 0.76),
+    "nolic_ko_pii_cases_300": (0.801, 0.82),
+    "ko_kopii_generated_540": (0.918, None),
+    "sa_tr_wikiner_test": (0.804, 0.82),
+    "sa_tr_pud_person": (0.767, 0.78),
+    "nolic_tr_treebank15": (0.296, None),
+    "nolic_tr_legal_pii": (0.747, None),
+    "sa_en_ewt_uner_test": (0.799, 0.81),
+    "en_wikigold": (0.784, 0.80),
+    "en_wnut17_test": (0.631, 0.64),
+    "en_tab_echr_test": (0.798, None),
+    "en_presidio_synth_v2": (0.894, None),
+}
+
+
+def _rows(facts: dict[str, Any], names: Iterable[str]) -> str:
+    lines = [
+        "| file | PERSON | ORG | LOCATION | touched | words R / P | words R / P, careful |",
+        "| --- | ---: | ---: | ---: | ---: | --- | --- |",
+    ]
+    for name in names:
+        row = facts["scores_balanced"][name]
+        cells = [
+            f"{row[f'{label}_f1']:.3f}" if f"{label}_f1" in row else "–" for label in ("PERSON", "ORG", "LOCATION")
+        ]
+        both = [facts[f"scores_{preset}"][name] for preset in ("balanced", "careful")]
+        words = [f"{found['word_recall']:.3f} / {found['word_precision']:.3f}" for found in both]
+        lines.append(f"| {name} | {' | '.join(cells)} | {row['person_touched']:.3f} | {' | '.join(words)} |")
+    return "\n".join(lines)
+
+
+def _bars(facts: dict[str, Any]) -> str:
+    lines = ["| file | recipe, 19 M | bar | this model |", "| --- | ---: | ---: | ---: |"]
+    for name, (recipe, bar) in BARS.items():
+        got = facts["scores_balanced"][name]["PERSON_f1"]
+        wanted = f"{bar:.2f}" if bar else "–"
+        below = " (below)" if bar and got < bar else ""
+        lines.append(f"| {name} | {recipe:.3f} | {wanted} | {got:.3f}{below} |")
+    touched = facts["scores_balanced"]["en_tab_echr_test"]["person_touched"]
+    lines.append(f"| en_tab_echr_test, touched | 0.922 | 0.94 | {touched:.3f} |")
+    return "\n".join(lines)
+
+
+def page(template: str, target: Path) -> str:
+    """MODEL.md: the template with the figures of the card."""
+    facts = json.loads((target / "card.json").read_text(encoding="utf-8"))
+    names = list(facts["scores_balanced"])
+    return template.format(
+        version=facts["version"],
+        date=facts["date"],
+        megabytes=facts["bytes"] / 1e6,
+        lists_megabytes=(target / "lists.npz").stat().st_size / 1e6,
+        careful=facts["lean"]["careful"],
+        out_of_domain=_rows(facts, [name for name in names if name in OUT_OF_DOMAIN]),
+        others=_rows(facts, [name for name in names if name not in OUT_OF_DOMAIN]),
+        bars=_bars(facts),
+        probes="\n".join(f"- {line}" for line in facts["probes"]),
+        plain=sum(row["records"] for name, row in facts["training"].items() if name in corpora.PLAIN),
+        held=", ".join(f"{name} ({count})" for name, count in facts["held_out"].items()),
+        calibration_error=facts["calibration_error"],
+        agreement=min(tokens for tokens, _ in facts["agreement"].values()),
+    )
