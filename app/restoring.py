@@ -169,7 +169,9 @@ class Restoring(QObject):
             self.unlock()
 
     def _look(self) -> None:
-        """Look for the mapping beside the file: by name, else, once there are keys, by opening those that are there."""
+        """Look for the mapping beside the file, once the key store has answered: by name alone it may be another's."""
+        if self._waits_for_keys(self._look):
+            return
         document, path, keys, verbs = self.document, self.path, self._keys.keys, self._verbs
         assert document is not None
         assert path is not None
@@ -184,7 +186,7 @@ class Restoring(QObject):
             self.mapping_path = mapping
             if mapping is not None:
                 self.unlock()
-            elif not self._waits_for_keys(self._look):
+            else:
                 self._go("unmapped", MappingError("map.missing"))
 
         self._run(job, found, lambda problem: self._go("unopened", problem))

@@ -21,7 +21,7 @@ from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
 from core.files import read_bytes as bytes_on_disk
 from core.mask.residue import check
-from core.model import Document, Edit, Mapping, MaskResult
+from core.model import Document, Edit, Entry, Mapping, MaskResult
 from core.progress import Progress, ignore
 from core.restore import restore
 from core.vault import MAPPING_SUFFIX, Keys, draft_mapping, mapping_path, open_mapping
@@ -61,9 +61,8 @@ def save_masked(
     ResidueError verify.remain (n, part, places) when an original is still readable. Then no file was kept.
     """
     begin = _Steps(STEPS, progress, step)
-    for path in (target, mapping_file):
-        ensure_distinct(path, *sources)
-    ensure_distinct(mapping_file, target)
+    ensure_distinct(mapping_file, target, *(sources := tuple(sources)))
+    ensure_distinct(target, *sources)
     with _drafts() as drafts:
         masked = write(document, result.edits)
         fingerprint = hashlib.sha256(masked).hexdigest()
@@ -112,28 +111,34 @@ def save_restored(
 def find_mapping(path: Path, keys: Keys | None = None, document: Document | None = None) -> Path:
     """The mapping that stands beside a masked file which may have been edited and renamed.
 
-    First the one of its exact name. Else, with keys, the one mapping in the folder that opens and fits the document
-    (`path` as read): made for this very file, or knowing all its tokens. Raises MappingError map.missing, also when
-    several fit.
+    Without keys the one of its exact name. With them (`document`: `path` as read) every mapping of the folder that
+    opens is asked: the one made for these very bytes comes first, whatever it is called, for files are renamed and
+    their names reused; then the one of the exact name, also when it does not open; then the only one that knows all
+    tokens. Raises MappingError map.missing, also where several would do and they do not say the same: form letters
+    differ in their mappings alone.
     """
     exact = mapping_path(path)
-    if exact.is_file():
-        return exact
-    if keys is None or document is None:
-        raise MappingError("map.missing")
+    named = exact.is_file()
+    made_for: dict[tuple[Entry, ...], Path] = {}
     fitting: list[Path] = []
-    for candidate in sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))[:MOST_MAPPINGS]:
-        try:
-            mapping = open_mapping(candidate, keys).mapping
-        except (FileError, MappingError, KeyStoreError):
-            continue
-        if mapping.masked_fingerprint == document.fingerprint:
-            return candidate
-        if _fits(document, mapping):
-            fitting.append(candidate)
-    if len(fitting) != 1:
+    if keys is not None and document is not None:
+        for candidate in (*[exact] * named, *sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))[:MOST_MAPPINGS]):
+            try:
+                mapping = open_mapping(candidate, keys).mapping
+            except (FileError, MappingError, KeyStoreError):
+                if candidate == exact:
+                    return exact
+                continue
+            if mapping.masked_fingerprint == document.fingerprint:
+                if candidate == exact:
+                    return exact
+                made_for.setdefault(mapping.entries, candidate)
+            elif not named and _fits(document, mapping):
+                fitting.append(candidate)
+    chosen = [*made_for.values()] or ([exact] if named else fitting)
+    if len(chosen) != 1:
         raise MappingError("map.missing")
-    return fitting[0]
+    return chosen[0]
 
 
 class _Steps:

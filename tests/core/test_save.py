@@ -334,3 +334,37 @@ def test_u31_errors_of_saving_hold_no_path_and_no_text(source: Path, keys: Keys,
     assert caught.value.__cause__ is None
     saved = save(source, keys, tmp_path / "out")
     assert "note" not in repr(saved)
+
+
+def test_u09_the_mapping_made_for_a_file_wins_over_one_of_its_name(keys: Keys, tmp_path: Path) -> None:
+    """Two masked files that swapped their names, and form letters whose masked copies are the same."""
+    saved = {}
+    for name, text in (("a", "Dear Ada Demo,"), ("b", "Hello Can Örnek,"), ("c", "Dear Can Örnek,")):
+        path = tmp_path / f"{name}.txt"
+        path.write_text(text, encoding="utf-8")
+        document = read(path)
+        target = tmp_path / f"{name}-masked.txt"
+        saved[name] = save_masked(document, masked(document), target, mapping_path(target), keys)
+    a, b, c = (saved[name].masked for name in "abc")
+    assert a.read_bytes() == c.read_bytes()
+    first, second = a.read_bytes(), b.read_bytes()
+    a.write_bytes(second)
+    b.write_bytes(first)
+    assert find_mapping(a, keys, read(a)) == saved["b"].mapping
+    with pytest.raises(MappingError):  # made for this or for the same letter to somebody else
+        find_mapping(b, keys, read(b))
+    assert find_mapping(c, keys, read(c)) == saved["c"].mapping
+    c.write_bytes(first + b" See you.")
+    assert find_mapping(c, keys, read(c)) == saved["c"].mapping
+    saved["c"].mapping.write_bytes(b"broken")  # so that the reason is told
+    assert find_mapping(c, keys, read(c)) == saved["c"].mapping
+
+
+def test_u32_sources_may_be_given_one_by_one(source: Path, keys: Keys, tmp_path: Path) -> None:
+    document = read(source)
+    with pytest.raises(FileError) as caught:
+        save_masked(document, masked(document), tmp_path / "m.txt", source, keys, sources=iter([source]))
+    assert caught.value.code == "file.same"
+    with pytest.raises(FileError) as caught:
+        save_masked(document, masked(document), source, tmp_path / "m.map", keys, sources=iter([source]))
+    assert caught.value.code == "file.same"
