@@ -1,6 +1,7 @@
-"""What a screen reader is told to say: at most once each 300 ms, the newest sentence wins.
+"""What a screen reader is told to say.
 
-In: sentences. Out: `QAccessibleAnnouncementEvent`s of one widget. Results of a save or a failure are said at once.
+In: sentences. Out: `QAccessibleAnnouncementEvent`s of a widget. `Announcer` speaks at most once each 300 ms, the newest
+sentence wins; results of a save and failures are said at once, with `announce`.
 """
 
 from PySide6.QtCore import QObject, QTimer
@@ -8,6 +9,14 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 PAUSE_MS = 300
+
+
+def announce(widget: QWidget, sentence: str, *, assertive: bool = True) -> None:
+    """Say it now; an assertive sentence interrupts what is being read."""
+    event = QAccessibleAnnouncementEvent(widget, sentence)
+    politeness = QAccessible.AnnouncementPoliteness
+    event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
+    QAccessible.updateAccessibility(event)
 
 
 class Announcer(QObject):
@@ -40,7 +49,4 @@ class Announcer(QObject):
 
     def _say(self, sentence: str, assertive: bool) -> None:
         self.last = sentence
-        event = QAccessibleAnnouncementEvent(self._widget, sentence)
-        politeness = QAccessible.AnnouncementPoliteness
-        event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
-        QAccessible.updateAccessibility(event)
+        announce(self._widget, sentence, assertive=assertive)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 import core.settings
 from core.errors import FileError
-from core.settings import Settings
+from core.settings import TEXT_SIZES, Settings
 
 
 class Preferences(QObject):
@@ -40,6 +40,11 @@ class Preferences(QObject):
             after = replace(before, **changes)
             self.not_kept.emit(problem)
         self._take(after)
+
+    def resize_text(self, step: int) -> None:
+        """Document text larger or smaller by `step` pixels, within what is allowed; 0: the usual size."""
+        size = self._current.text_size + step if step else Settings().text_size
+        self.set(text_size=min(max(size, TEXT_SIZES[0]), TEXT_SIZES[1]))
 
     def reload(self) -> None:
         """Read again what work on keys has remembered meanwhile."""

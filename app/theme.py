@@ -240,9 +240,6 @@ TYPE: ReadOnlyDict[str, TypeRole] = {
     "document": TypeRole(size=16),
 }
 
-DOCUMENT_SIZES = (12, 28)  # smallest and largest document text, px
-
-
 _current = LIGHT
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 from app.announce import Announcer
 from app.outcome_words import OutcomeMarks, mapping_card, say, value_of
 from app.outcomes import Answer, Report
-from app.pages.restore_find import FindInRestored
+from app.pages.find_in_text import FindInText
 from app.preferences import Preferences
 from app.restored import Shown
 from app.restoring import Restoring
@@ -48,7 +48,7 @@ class RestoreWork(RestorePanes):
         self._at: int | None = None
         self._marks: OutcomeMarks | None = None
         self._announcer = Announcer(self)
-        self.finder = FindInRestored(restoring, self, self._announcer)
+        self.finder = FindInText(self.find_bar, self.text, self._announcer, restoring.search)
         self.single_keys = SingleKeys((self.list, self.text), self)
         self.commands: dict[str, QAction] = {
             name: self.single_keys.add(keys, other, lambda name=name: self.do(name))  # type: ignore[misc]

@@ -12,16 +12,15 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app import texts
+from app.pages.find_in_text import FindInText
 from app.pages.page import Hint, Key, Menu, Page
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
-from app.pages.review_find import FindInText
 from app.pages.review_header import ReviewHeader
 from app.pages.review_layout import ReviewLayout
 from app.pages.review_problems import Problems, open_row
 from app.pages.review_states import NothingOpen
 from app.preferences import Preferences
-from app.theme import DOCUMENT_SIZES
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
 from app.workflow import OpenDocument, Workflow
@@ -54,7 +53,8 @@ class ReviewPage(Page):
         column.addWidget(self._stack, 1)
         self.problems = Problems(self.pane.problem)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
-        self.finder = FindInText(workflow, self.pane, self.deciding.announcer, self)
+        pane, announcer = self.pane, self.deciding.announcer
+        self.finder = FindInText(pane.find_bar, pane.text, announcer, workflow.search, pane.show_source)
         hosts = (self.panel.list, self.pane.text, self.pane.masked_text)
         self.commands = Commands(self, hosts, self._calls())
         for host in hosts:
@@ -97,9 +97,9 @@ class ReviewPage(Page):
             "list": self._toggle_list,
             "why": self.pane.bar.toggle_details,
             "near": lambda: self.panel.show_near(not self.panel.near),
-            "bigger": lambda: self._resize_text(1),
-            "smaller": lambda: self._resize_text(-1),
-            "normal": lambda: self._resize_text(0),
+            "bigger": lambda: self._preferences.resize_text(1),
+            "smaller": lambda: self._preferences.resize_text(-1),
+            "normal": lambda: self._preferences.resize_text(0),
             "save": self.save,
             "close": self._close,
         }
@@ -133,6 +133,7 @@ class ReviewPage(Page):
         panel.list.entered.connect(self._enter_text)
         pane.bar.asked.connect(lambda name: self.commands.actions[name].trigger())
         pane.bar.left.connect(self.arrive)
+        pane.find_bar.closed.connect(lambda: pane.view.setFocus(Qt.FocusReason.OtherFocusReason))
         pane.problem.asked.connect(self._act)
         self._preferences.changed.connect(self._obey)
 
@@ -151,7 +152,8 @@ class ReviewPage(Page):
         review = entry.review if entry is not None else None
         self.panel.show_review(review, entry.search if entry is not None else "complete")
         self.pane.show_document(entry)
-        self.finder.show_document(entry)
+        self.finder.forget()
+        self.pane.find_bar.hide()
         self.deciding.forget()
         self.deciding.selected = entry.selected if entry is not None else None
         if review is not None:
@@ -311,10 +313,6 @@ class ReviewPage(Page):
     def _enter_text(self) -> None:
         self.layout_.close_drawer()
         self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _resize_text(self, step: int) -> None:
-        size = self._preferences.current.text_size + step if step else 16
-        self._preferences.set(text_size=min(max(size, DOCUMENT_SIZES[0]), DOCUMENT_SIZES[1]))
 
     def _obey(self, setting: str) -> None:
         settings = self._preferences.current

@@ -7,11 +7,11 @@ there is none. Four views in one sheet: the form, the Keys step before the first
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app import texts
 from app import theme as tokens
+from app.announce import announce
 from app.keys import SessionKeys
 from app.pages.keys_step import KeysStep
 from app.reveal import reveal
@@ -273,9 +273,7 @@ class SaveSheet(Sheet):
         self.set_title(title, line)
         self.set_sign(*_SIGNS[verdict])
         (self.go_first if first else self.done).setFocus()
-        event = QAccessibleAnnouncementEvent(self, f"{title}. {line}")
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        announce(self, f"{title}. {line}")
 
     def _act(self, name: str) -> None:
         if name == "free_name":

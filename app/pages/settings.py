@@ -227,15 +227,11 @@ class _Size(QWidget):
         self.shown.setMinimumWidth(style.pixels(44))
         for widget in (self.smaller, self.shown, self.larger):
             row.addWidget(widget)
-        self.smaller.clicked.connect(lambda: self._step(-1))
-        self.larger.clicked.connect(lambda: self._step(1))
+        self.smaller.clicked.connect(lambda: preferences.resize_text(-1))
+        self.larger.clicked.connect(lambda: preferences.resize_text(1))
         preferences.changed.connect(self._follow)
         self._follow("text_size")
         self.retranslate()
-
-    def _step(self, by: int) -> None:
-        size = self._preferences.current.text_size + by
-        self._preferences.set(text_size=min(max(size, TEXT_SIZES[0]), TEXT_SIZES[1]))
 
     def _follow(self, name: str) -> None:
         if name == "text_size":

@@ -7,11 +7,11 @@ action nobody here can do gets no button.
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
 from app import theme as tokens
+from app.announce import announce
 from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Icon, label
@@ -76,9 +76,7 @@ class ProblemCard(QFrame):
 
     def announce(self) -> None:
         """Let a screen reader say it now."""
-        event = QAccessibleAnnouncementEvent(self, self.accessibleName())
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        announce(self, self.accessibleName())
 
     def _set_actions(self, names: Sequence[str]) -> None:
         for button in self._buttons:

@@ -51,6 +51,7 @@ class RestorePanes(QWidget):
         right.addLayout(reading, 1)
         right.addWidget(self.bar)
         self._row.addLayout(right, 1)
+        self.find_bar.closed.connect(lambda: self.text.setFocus(Qt.FocusReason.OtherFocusReason))
         self._take_width("wide")
 
     def fit(self, width: int, height: int) -> None:
