@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
+import regex
+
 from core.documents import fit, raw_spelling
 from core.fields import field_end
 from core.folding import OUTSIDE
@@ -28,6 +30,7 @@ from core.restore.endings import LONGEST_ENDING, Ending, may_end, unfit_ending
 __all__ = ["mask"]
 
 VERSION = 1
+_NUMBER_OR_UNSEEN = regex.compile(r"[\p{N}\p{M}\p{Default_Ignorable_Code_Point}]")
 
 
 def mask(document: Document, decisions: Iterable[Decision], *, spread: bool = True) -> MaskResult:
@@ -298,7 +301,9 @@ def _widened(part: Part, piece: Piece) -> Piece:
 
 
 def _sticks(letter: str) -> bool:
-    return (letter.isascii() and letter.isalnum()) or letter.isdecimal() or letter in "ÇĞİÖŞÜçğıöşü"
+    if letter.isascii():
+        return letter.isalnum()
+    return letter in "ÇĞİÖŞÜçğıöşü" or _NUMBER_OR_UNSEEN.match(letter) is not None
 
 
 def _kept(work: _Work, texts: list[str]) -> Iterator[Span]:

@@ -2,9 +2,9 @@
 
 In: a document as read and the mapping it was masked with. Out: `RestoreResult`, the edits that put the values in and an
 outcome for every token-like text. One pass from left to right; nothing is searched twice, so a restored value is never
-taken for a token. A token whose number is lost is repaired when one entry of its kind exists and left for the analyst
-to choose when there are more. Texts that stood in the source already (`Mapping.tokens_in_source`) are the document's
-own and get no outcome.
+taken for a token. A token whose number is lost is repaired when one entry of its kind exists. It is left for the
+analyst to choose when there are more, or when it is a word in brackets that may mean itself (`[Name]`, `[link]`). Texts
+that stood in the source already (`Mapping.tokens_in_source`) are the document's own and get no outcome.
 
 A mapping that knows less than half of the file's tokens belongs to another file: `require_fit` says so.
 """
@@ -23,6 +23,9 @@ from core.restore.endings import unfit_ending
 from core.restore.matching import Reading, read_tokens
 
 __all__ = ["require_fit", "restore"]
+
+_OTHER_WORDS = frozenset(("case", "name"))
+"""Repairs after which a token without its number may be an ordinary word."""
 
 
 def restore(
@@ -113,7 +116,8 @@ class _Restoring:
             options = self._of_kind.get(reading.kind, []) if reading.number is None else []
             if options:
                 chosen = self._choices.get((part.id, reading.start))
-                entry = options[0] if len(options) == 1 else self._entries.get(chosen) if chosen else None
+                plain = len(options) == 1 and _OTHER_WORDS.isdisjoint(how)
+                entry = options[0] if plain else self._entries.get(chosen) if chosen else None
                 how = (*how, "number")
             if entry is not None:
                 if content:

@@ -4,13 +4,15 @@ In: the text of a part. Out: `Reading`s, sorted and disjoint: where a token-like
 for, and the named repairs that led there. Masking reads the source with the same eyes (core/mask/tokens.py), so that
 nothing restoring would recognise there is ever handed out again.
 
-Exact tokens come first and are never touched by a repair next to them: `[PERSON_1]`; bare `PERSON_1` in parts where
-brackets are forbidden; `PERSON_1@masked.invalid`. Then two nets catch token-like shapes, anchored so that ordinary text
-costs nothing: brackets of all kinds around a word, and a word before an underscore and a number. What they catch goes
-through `REPAIRS` until it reads as a token. Repairs fix shape, never numbers; there is no edit distance.
+Characters nobody sees are left out first (repair "invisible"). Exact tokens come next and are never touched by a repair
+beside them: `[PERSON_1]`; bare `PERSON_1` in parts where brackets are forbidden; `PERSON_1@masked.invalid`. Then two
+nets catch token-like shapes, anchored so that ordinary text costs nothing: brackets of all kinds around a word, and a
+word before an underscore and a number. What they catch goes through `REPAIRS` until it reads as a token. Repairs fix
+shape, never numbers; there is no edit distance.
 """
 
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -43,11 +45,15 @@ _BRACKETS = (
 )
 _BRACKETED = regex.compile(rf"(?!{_EXACT.pattern})(?:" + "|".join(f"{o}{_INNER}{c}" for o, c in _BRACKETS) + ")")
 
-_JOINT = regex.compile(rf"\\?[_＿](?P<number>{_WIDE_NUMBER})(?![0-9０-９A-Za-z])(?P<address>(?i:@masked\.invalid)?)")
+# Behind it nothing that counts or belongs to the number: `PERSON_1²`, `PERSON_1٢`.
+_JOINT = regex.compile(
+    rf"\\?[_＿](?P<number>{_WIDE_NUMBER})(?![\p{{N}}\p{{M}}A-Za-z])(?P<address>(?i:@masked\.invalid)?)"
+)
 # Searched backwards from the joint. A word of another script may stand directly before it.
 _BEFORE = regex.compile(
     r"(?r)(?<![A-Za-z0-9])[A-Za-zÇĞİÖŞÜçğıöşü]{2,16}|(?<!\p{Hangul})\p{Hangul}{2,12}|(?<![Ａ-Ｚａ-ｚ])[Ａ-Ｚａ-ｚ]{2,16}"
 )
+_INVISIBLE = regex.compile(r"\p{Default_Ignorable_Code_Point}")
 
 
 class Reading(NamedTuple):
@@ -73,20 +79,43 @@ class Reading(NamedTuple):
 
 def read_tokens(part: Part) -> tuple[Reading, ...]:
     """Every token-like text of a part, within one field each, in text order."""
-    text = part.text
-    if part.token_form == "bare":  # noqa: S105 - a way of writing; brackets there are the file's own
-        found = list(_read_bare(text, bare=True))
-    else:
-        exact = [
-            Reading(match.start(), match.end(), match["kind"], int(match["number"]), (), match["kind"] in KINDS)
-            for match in _EXACT.finditer(text)
-        ]
-        found = _merge(exact, _without_overlap(exact, _read_bracketed(text)))
-        ends = {reading.end for reading in found}
-        found = _merge(found, _without_overlap(found, _read_bare(text, bare=False, closed=ends)))
-    if tuple(part.fields) == (0, len(text)):
+    text, hidden = _visible(part.text)
+    found = _read_text(text, bare=part.token_form == "bare")  # noqa: S105 - a way of writing
+    if hidden:
+        found = [_among_hidden(reading, hidden) for reading in found]
+    if tuple(part.fields) == (0, len(part.text)):
         return tuple(found)
     return tuple(reading for reading in found if inside_one(part.fields, reading.start, reading.end))
+
+
+def _read_text(text: str, *, bare: bool) -> list[Reading]:
+    if bare:  # brackets are the file's own there
+        return list(_read_bare(text, bare=True))
+    exact = [
+        Reading(match.start(), match.end(), match["kind"], int(match["number"]), (), match["kind"] in KINDS)
+        for match in _EXACT.finditer(text)
+    ]
+    found = _merge(exact, _without_overlap(exact, _read_bracketed(text)))
+    ends = {reading.end for reading in found}
+    return _merge(found, _without_overlap(found, _read_bare(text, bare=False, closed=ends)))
+
+
+def _visible(text: str) -> tuple[str, Sequence[int]]:
+    """The text without what nobody sees, a soft hyphen within a number say: it must not end the number.
+
+    With it, for each character left out, its place in the text that remains.
+    """
+    if text.isascii():
+        return text, ()
+    hidden = [match.start() - number for number, match in enumerate(_INVISIBLE.finditer(text))]
+    return (_INVISIBLE.sub("", text), hidden) if hidden else (text, ())
+
+
+def _among_hidden(reading: Reading, hidden: Sequence[int]) -> Reading:
+    """A reading of the visible text where it stands in the whole one."""
+    before, within = bisect_right(hidden, reading.start), bisect_right(hidden, reading.end - 1)
+    how = ("invisible", *reading.how) if within > before else reading.how
+    return reading._replace(start=reading.start + before, end=reading.end + within, how=how)
 
 
 def _read_bracketed(text: str) -> Iterator[Reading]:

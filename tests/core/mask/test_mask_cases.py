@@ -329,6 +329,7 @@ def test_masking_a_masked_file_changes_nothing() -> None:
         ("report.txt", "report-masked.txt"),
         ("Ada Demo.txt", "PERSON_1-masked.txt"),
         ("[Ada Demo]x.txt", "[PERSON_1]x-masked.txt"),
+        ("Ada Demo\u200b2 Ada Demo² cv.txt", "PERSON_2 PERSON_3 cv-masked.txt"),
         ("Ada Demo2x cv.txt", "PERSON_2 cv-masked.txt"),
     ],
 )

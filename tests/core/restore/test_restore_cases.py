@@ -154,6 +154,34 @@ def test_u07_no_token_inside_another_and_no_number_approximated() -> None:
     assert (only.state, only.token, only.after) == ("unknown", "[PERSON_7]", "[PERSON_7]")
 
 
+@pytest.mark.parametrize("hidden", ["\u00ad", "\u200b", "\u2060", "\u200f", "\u200d\u200b"])
+def test_u07_characters_nobody_sees_do_not_end_a_number(hidden: str) -> None:
+    mapping = mapping_of(PERSON_1="Ada Demo", PERSON_12="Can Örnek")
+    for token in (f"[PERSON_1{hidden}2]", f"PERSON_1{hidden}2", f"[PER{hidden}SON_{hidden}12]"):
+        assert restored(f"😀{hidden} x {token}{hidden} y", mapping) == f"😀{hidden} x Can Örnek{hidden} y"
+    [only] = outcomes(f"[PERSON_1{hidden}]", mapping)
+    assert (only.state, only.how, only.before) == ("repaired", ("invisible",), f"[PERSON_1{hidden}]")
+    assert [each.how for each in outcomes(f"{hidden}[PERSON_1]{hidden}[PERSON_12]", mapping)] == [(), ()]
+
+
+@pytest.mark.parametrize("text", ["PERSON_1²", "PERSON_1٢", "PERSON_1½", "PERSON_1\u0301", "PERSON_1\ufe0f\u20e3"])
+def test_u07_other_digits_and_marks_belong_to_a_number(text: str) -> None:
+    assert restored(text, ONE) == text
+
+
+def test_u01_a_word_in_brackets_may_mean_itself() -> None:
+    """`[Name]` is a blank that somebody typed, `[link](...)` is Markdown: asked about, though only one entry fits."""
+    mapping = mapping_of(PERSON_1="Ada Demo", URL_1="https://example.com/ada", EMAIL_1="ada@example.com")
+    for text in ("Signed: [Name]", "see [link](https://example.org)", "[이름]", "[Email]", "[person]"):
+        [only] = outcomes(text, mapping)
+        assert (only.state, len(only.options)) == ("unsure", 1), text
+        assert restored(text, mapping) == text
+    assert restored("[PERSON] &#91;URL&#93;", mapping) == "Ada Demo https://example.com/ada"
+    masked = document("Signed: [Name]")
+    result = restore(masked, mapping, choices={Span(part="body", start=8, end=14): "PERSON_1"})
+    assert write(masked, result.edits).decode() == "Signed: Ada Demo"
+
+
 def test_u08_what_stood_in_the_source_is_left_alone() -> None:
     source = document("Use [PERSON_1] as a template for Ada Demo.")
     made = there_and_back(source, decide([finding(source, 33, 41, "PERSON")]), sealed=False)
