@@ -25,7 +25,10 @@ SPACED_LENGTH = range(2, 7)
 SEPARABLE = 6
 """Shorter numbers keep their separators: `12.34` is not the postcode `1234`."""
 SEPARATORS = " -./()+"
+LONG = 200
+"""Longer values are looked for one by one and in no variant: nobody has many of them."""
 _AT_MOST = 3  # separators in a row
+_MOST_ENDINGS = 4  # Korean particles in a row: 에게+까지+도
 
 HANGUL = r"\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3"
 UNSPACED = (
@@ -51,12 +54,12 @@ def _hangul_words() -> tuple[frozenset[str], regex.Pattern[str], regex.Pattern[s
     korean = LANGUAGES["ko"]
     before = {*korean.titles_before, *korean.titles_after, *korean.relations, *korean.cues.get("PERSON", ())}
     after = sorted({*korean.titles_after, *korean.relations}, key=len, reverse=True)
-    ending = korean.ending or "(?!)"
+    endings = f"(?:{korean.ending or '(?!)'}){{1,{_MOST_ENDINGS}}}"
     title = "|".join(regex.escape(word) for word in after) or "(?!)"
     return (
         frozenset(word for word in before if len(word) > 1 and not _SPACE.search(word)),
-        regex.compile(ending),
-        regex.compile(f"(?:(?:{title})님?)?(?:{ending})?"),
+        regex.compile(endings),
+        regex.compile(f"(?:(?:{title})님?)?(?:{endings})?"),
     )
 
 
@@ -209,7 +212,7 @@ def number_key(key: str, kind: str) -> str | None:
     """The digits and letters of a numeric value, which also stands with other separators; None for any other value."""
     if not KINDS[kind].numeric or not _NUMERIC.fullmatch(key):
         return None
-    squeezed = key.translate(SEPARATED)
+    squeezed = key.translate(SEPARATED) if len(key) < LONG else ""
     return squeezed if len(squeezed) >= SEPARABLE and any(letter.isdecimal() for letter in squeezed) else None
 
 

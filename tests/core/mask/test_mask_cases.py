@@ -178,6 +178,8 @@ def test_u20_a_short_name_inside_a_longer_one() -> None:
     [
         ("홍길동이 홍길동씨는 홍길동 님께서 담당자홍길동", "홍길동", "[P]이 [P]씨는 [P] 님께서 담당자[P]"),
         ("홍길동전과 새홍길동, 홍길동들", "홍길동", "홍길동전과 새홍길동, [P]들"),
+        ("홍길동에게까지도 홍길동이가 홍길동측은 홍길동님이신", "홍길동", "[P]에게까지도 [P]이가 [P]측은 [P]님이신"),
+        ("홍길동이었는데 홍길동께서도요 홍길동만큼은", "홍길동", "[P]이었는데 [P]께서도요 [P]만큼은"),
         ("Deniz'in Deniz’den Denizin Deniz-Ada Deniz_1 Deniz1", "Deniz", "[P]'in [P]’den Denizin [P]-Ada [P]_1 [P]1"),
         ("Deniz은 그Deniz는", "Deniz", "[P]은 그[P]는"),
         ("Ada\r\nDemo Ada\tDemo Ada  Demo AdaDemo", "Ada Demo", "[A] [B] [C] AdaDemo"),
