@@ -20,6 +20,12 @@ def field_end(fields: Sequence[int], position: int) -> int:
     return fields[index] if index % 2 == 1 else position
 
 
+def field_start(fields: Sequence[int], position: int) -> int:
+    """Where the field that holds this code point starts; the position itself when none does."""
+    index = bisect_right(fields, position)
+    return fields[index - 1] if index % 2 == 1 else position
+
+
 def inside(fields: Sequence[int], start: int, end: int) -> Iterator[tuple[int, int]]:
     """What of the stretch lies in fields, piece by piece."""
     index = max(bisect_right(fields, start) - 1, 0) // 2 * 2

@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 import regex
 
 from core.documents import fit, raw_spelling
-from core.fields import field_end
+from core.fields import field_end, field_start
 from core.folding import OUTSIDE
 from core.kinds import KINDS
 from core.mask.scan import Scan, Value, key_of, needs_capital
@@ -228,7 +228,7 @@ class _Masking:
                     endings.setdefault(token, set()).add(ending.written)
                 texts.append(written(token, part.token_form))
                 edits.append(Edit(span=span, text=texts[-1]))
-            kept.extend(_kept(work, texts))
+            kept.extend(_kept(work, texts, [_quotes(self._document, part, piece) for piece in work.pieces]))
         entries = tuple(
             Entry(
                 token=token,
@@ -292,7 +292,7 @@ def _widened(part: Part, piece: Piece) -> Piece:
     text = part.text
     start, end = piece.start, piece.end
     last = field_end(part.fields, start)
-    first = next((first for first in reversed(part.fields[::2]) if first <= start), start)
+    first = field_start(part.fields, start)
     while start > first and _sticks(text[start - 1]):
         start -= 1
     while end < last and _sticks(text[end]):
@@ -306,7 +306,7 @@ def _sticks(letter: str) -> bool:
     return letter in "ÇĞİÖŞÜçğıöşü" or _NUMBER_OR_UNSEEN.match(letter) is not None
 
 
-def _kept(work: _Work, texts: list[str]) -> Iterator[Span]:
+def _kept(work: _Work, texts: list[str], quotes: list[int]) -> Iterator[Span]:
     """What of the kept stretches is still readable, in coordinates of the masked text."""
     if not work.kept:
         return
@@ -318,6 +318,14 @@ def _kept(work: _Work, texts: list[str]) -> Iterator[Span]:
         for first, last in masked.outside(start, end):
             while index < len(texts) and work.pieces[index].end <= first:
                 piece = work.pieces[index]
-                shift += len(texts[index]) - (piece.end - piece.start)
+                shift += len(texts[index]) + quotes[index] - (piece.end - piece.start)
                 index += 1
             yield Span(part=work.part.id, start=first + shift, end=last + shift)
+
+
+def _quotes(document: Document, part: Part, piece: Piece) -> int:
+    """How many characters the format puts around a token: a bare JSON number becomes a quoted string."""
+    if document.format != "json" or part.role == "filename":
+        return 0
+    starts_field = field_start(part.fields, piece.start) == piece.start
+    return 2 if starts_field and part.text[piece.start - 1 : piece.start] != '"' else 0

@@ -15,6 +15,7 @@ _ESCAPE = regex.compile(
     r"|(?P<unit>(?:\\u[0-9A-Fa-f]{4})++)"
     r"|(?P<entity>&(?:\#[0-9]{1,7}|\#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});)"
 )
+_LONGEST = 48
 REACH = 160
 """Characters around an escape that are looked at with it."""
 
@@ -52,6 +53,16 @@ def undo_escapes(text: str) -> Iterator[Plain]:
         group.append((match.start(), match.end(), meaning))
     if group:
         yield _plain(text, group)
+
+
+def touches_escape(text: str, place: int) -> bool:
+    """An escape starts or ends at this place."""
+    near, after = text[max(place - 6, 0) : place], text[place : place + 1]
+    if after not in ("%", "\\", "&") and near[-1:] != ";" and "%" not in near and "\\u" not in near:
+        return False
+    start = max(place - _LONGEST, 0)
+    matches = _ESCAPE.finditer(text, start, place + _LONGEST)
+    return any(place in (match.start(), match.end()) for match in matches)
 
 
 def _plain(text: str, group: list[tuple[int, int, str]]) -> Plain:

@@ -21,11 +21,12 @@ import regex
 from core.fields import inside, inside_one
 from core.folding import fold
 from core.mask.escapes import undo_escapes
-from core.mask.scan import needs_capital
+from core.mask.scan import find_all, needs_capital
 from core.mask.spans import Ranges
 from core.mask.tokens import protected, read_tokens
 from core.mask.variants import (
     GLUED_HEADS,
+    LONG,
     RUN,
     SPACED_LENGTH,
     behind_titles,
@@ -98,6 +99,7 @@ class _Originals:
         self.hangul: dict[str, set[tuple[int, int]]] = {}
         self.spaced: dict[str, str] = {}
         self.numbers: dict[str, str] = {}
+        self.long: list[str] = []
         self.joints: dict[str, set[tuple[int, str]]] = {}
         self.short_joints: dict[str, set[tuple[int, str]]] = {}
         for entry in entries:
@@ -118,6 +120,9 @@ class _Originals:
 
     def _add(self, key: str, kind: str) -> None:
         self.kinds[key] = kind
+        if len(key) > LONG:
+            self.long.append(key)
+            return
         run = max(RUN.finditer(key), key=lambda match: match.end() - match.start())
         if is_hangul(run[0][0]):
             self.hangul.setdefault(run[0][:_HEAD], set()).add((run.start(), len(key)))
@@ -146,6 +151,10 @@ class _Originals:
                 yield from self._apart(text, place)
             if variants and run in self.lettered:
                 yield from self._separated(text, place, *squeeze(text, place, self.lettered[run]))
+        for key in self.long:
+            for start in find_all(text, key):
+                if stands_alone(text, start, start + len(key), self.kinds[key]):
+                    yield _Place(start, start + len(key), key, True)
         if variants:
             yield from self._wrapped(text)
         if variants and self.numbers:
@@ -236,11 +245,11 @@ def _in_name(part: Part, originals: _Originals, kept: Iterable[str]) -> Iterator
     exempt = [*protected(read_tokens(part))]
     for name in kept:
         name = fold(name, caseless=True).text.translate(_NAME_SIGNS)
-        exempt += [folded.source(start, start + len(name)) for start in _finds(text, name)]
+        exempt += [folded.source(start, start + len(name)) for start in find_all(text, name)]
     ranges = Ranges(exempt)
     for key, kind in originals.kinds.items():
         spelled = key.translate(_NAME_SIGNS)
-        for start in _finds(text, spelled):
+        for start in find_all(text, spelled):
             first, last = folded.source(start, start + len(spelled))
             written = part.text[first:last]
             lower_case = originals.capitals[key] and written == written.lower()
@@ -260,13 +269,6 @@ def _kept_names(result: MaskResult) -> Iterator[str]:
     for span in result.kept:
         if span.part == "filename":
             yield "".join(name[span.start : span.end])
-
-
-def _finds(text: str, wanted: str) -> Iterator[int]:
-    start = text.find(wanted) if wanted else -1
-    while start >= 0:
-        yield start
-        start = text.find(wanted, start + 1)
 
 
 def _in_source(masked: Document, originals: _Originals, allowed: Counter[str]) -> Iterator[Span]:

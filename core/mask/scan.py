@@ -19,9 +19,10 @@ import regex
 from core.fields import inside_one
 from core.folding import Folded, fold
 from core.kinds import KINDS
-from core.mask.escapes import undo_escapes
+from core.mask.escapes import touches_escape, undo_escapes
 from core.mask.variants import (
     GLUED_HEADS,
+    LONG,
     RUN,
     SEPARATED,
     SPACED_LENGTH,
@@ -108,6 +109,7 @@ class Scan:
         self._numbers: dict[str, Value] = {}
         self._lettered: dict[str, int] = {}
         self._runs: set[str] = set()
+        self._long: list[str] = []
         telling = sorted((value for value in values if tells(value.key)), key=lambda value: value.rank)
         for value in telling:
             self._plan(value.key, value)
@@ -128,6 +130,8 @@ class Scan:
     def cut_out(self, text: str, place: int) -> bool:
         """A cut inside a word at `place` may have made a word of its own that is one of the values, or its end."""
         before, after = text[place - 1 : place], text[place : place + 1]
+        if touches_escape(text, place):
+            return True
         if not (before and after and _IN_WORD.match(before) and _IN_WORD.match(after)):
             return False
         if before.isdecimal() or after.isdecimal():
@@ -183,6 +187,9 @@ class Scan:
         if key in self._values:
             return
         self._values[key] = value
+        if len(key) > LONG:
+            self._long.append(key)
+            return
         run, *others = RUN.finditer(key)
         only = not others
         self._runs.update(match[0] for match in (run, *others))
@@ -210,6 +217,11 @@ class Scan:
                     yield from self._at_stem(text, place + lead, run[lead:])
         if self._numbers:
             yield from self._in_numbers(text)
+        for key in self._long:
+            value = self._values[key]
+            for start in find_all(text, key):
+                if stands_alone(text, start, start + len(key), value.kind):
+                    yield start, start + len(key), value
 
     def _at_start(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value]]:
         for lead, length in self._starts[run]:
@@ -315,11 +327,17 @@ class Scan:
         text = folded.text.translate(_IN_NAMES)
         for value in self._values.values():
             key = value.key.translate(_IN_NAMES)
-            start = text.find(key)
-            while start >= 0:
+            for start in find_all(text, key):
                 if stands_alone(text, start, start + len(key), value.kind):
                     yield Hit(*folded.source(start, start + len(key)), value, False)
-                start = text.find(key, start + 1)
+
+
+def find_all(text: str, wanted: str) -> Iterator[int]:
+    """Every place of a string in another, overlapping ones too."""
+    start = text.find(wanted) if wanted else -1
+    while start >= 0:
+        yield start
+        start = text.find(wanted, start + 1)
 
 
 def _with_sign(text: str, start: int, end: int) -> tuple[int, int]:
