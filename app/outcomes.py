@@ -16,6 +16,7 @@ from core.model import Document, Edit, Entry, Mapping, Outcome, OutcomeState, Pa
 
 Verdict = Literal["use", "leave", "ending"]
 Section = Literal["open", "repaired", "missing", "exact"]
+ShownState = OutcomeState | Literal["left"]
 SECTIONS: tuple[Section, ...] = ("open", "repaired", "missing", "exact")
 ENDINGS = frozenset({"particle", "suffix"})
 NEARLY_ALL = 0.9
@@ -260,7 +261,7 @@ class Report:
             restored += (self.edit(index, answers) is not None) - (span in self._edits)
         return restored, self.placed
 
-    def shown_state(self, index: int, answers: Answers) -> OutcomeState | Literal["left"]:
+    def shown_state(self, index: int, answers: Answers) -> ShownState:
         """The state an outcome is drawn in: its own, or what an answer made of it."""
         outcome, answer = self.outcomes[index], answers.of(index)
         if answer is None:

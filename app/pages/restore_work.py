@@ -1,7 +1,7 @@
 """The Restore page while a file is open: going through the outcomes, answering them, watching the text change.
 
 In: `Restoring`, ready, and the preferences. Out: answers to it. What is shown stands in app/widgets/restore_panes.py,
-the words in app/outcome_words.py; here is what happens.
+the words in app/pages/restore_words.py; here is what happens.
 """
 
 from collections.abc import Sequence
@@ -10,9 +10,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 
 from app.announce import Announcer
-from app.outcome_words import OutcomeMarks, mapping_card, say, value_of
+from app.excerpts import one_line
 from app.outcomes import Answer, Report
 from app.pages.find_in_text import FindInText
+from app.pages.restore_words import mapping_card, say
 from app.preferences import Preferences
 from app.restored import Shown
 from app.restoring import Restoring
@@ -20,6 +21,7 @@ from app.texts import count, text
 from app.widgets.chooser import Choice, Chooser
 from app.widgets.key_button import key_text
 from app.widgets.outcome_list import describe
+from app.widgets.outcome_marks import OutcomeMarks
 from app.widgets.restore_panes import RestorePanes
 from app.widgets.single_keys import SingleKeys
 
@@ -207,7 +209,8 @@ class RestoreWork(RestorePanes):
         report = self._report()
         entries = [report.entries[token] for token in report.outcomes[members[0]].options]
         choices = [
-            Choice(key=entry.token, value=value_of(entry), note=f"[{entry.token}]  ×{entry.count}") for entry in entries
+            Choice(key=entry.token, value=one_line(entry.original), note=f"[{entry.token}]  ×{entry.count}")
+            for entry in entries
         ]
         chooser = Chooser(choices, text("restore.choose.name"), self)
         chooser.chosen.connect(lambda token: self._answer(members, Answer(verdict="use", token=token), "use"))

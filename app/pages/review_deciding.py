@@ -11,11 +11,12 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from app import texts
 from app.announce import Announcer
 from app.edges import Edges, edges_of
+from app.excerpts import one_line
 from app.preferences import Preferences
 from app.widgets.decision_bar import Subject
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
-from app.widgets.findings_rows import confidence, one_line
+from app.widgets.findings_rows import confidence
 from app.widgets.kind_menu import KindMenu
 from app.workflow import Workflow
 from core.model import Span, Verdict

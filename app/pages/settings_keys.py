@@ -5,12 +5,13 @@ In: the keys of the session. Out: what the analyst does to them. Secrets never c
 
 from datetime import date
 
-from PySide6.QtCore import QDate, QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app import dialogs, style, texts
 from app import theme as tokens
+from app.dates import long_date
 from app.keys import SessionKeys, fingerprint
 from app.pages.keys_step import KeysStep, PassphraseForm
 from app.texts import text
@@ -307,7 +308,6 @@ class ReplaceSheet(Sheet):
 
 def _day(iso: str) -> str:
     try:
-        day = date.fromisoformat(iso)
+        return long_date(date.fromisoformat(iso))
     except ValueError:
         return iso
-    return QLocale(texts.language()).toString(QDate(day.year, day.month, day.day), text("date.long"))

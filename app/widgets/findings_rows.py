@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app import texts
+from app.excerpts import one_line
 from core.folding import fold
 from core.kinds import KINDS
 from core.model import Finding
@@ -21,7 +22,7 @@ Tab = Literal["open", "all", "near"]
 Order = Literal["place", "confidence", "kind", "text"]
 ORDERS: tuple[Order, ...] = ("place", "confidence", "kind", "text")
 
-_LONGEST = 160  # characters of a value on its line; it is elided long before
+_OF_A_VALUE = 80  # characters of a value in the row of a place; the text behind it is to be seen too
 _CONTEXT = 24  # characters around a place in its row
 _LOOKED_AT = 50  # places of a value that are looked at one by one; for more the counts are asked
 _ALMOST_SURE = 0.99  # what 1.00 is shown as unless a check proved it
@@ -64,11 +65,6 @@ class _Shape:
     steps: int
     score: str
     where: str
-
-
-def one_line(text: str) -> str:
-    """Text of a document on one short line."""
-    return " ".join(text[:_LONGEST].split())
 
 
 def confidence(finding: Finding) -> tuple[int, str]:
@@ -287,7 +283,7 @@ class Rows:
         part, start, end = review.places.where(slot)
         whole = review.document.parts[part].text
         before, after = whole[max(0, start - _CONTEXT) : start], whole[end : end + _CONTEXT]
-        around = one_line(f"…{before}{finding.text[: _LONGEST // 2]}{after}…")
+        around = one_line(f"…{before}{finding.text[:_OF_A_VALUE]}{after}…")
         status = review.status(slot)
         where = texts.role_name(review.document.parts[part].role)
         spoken = (around, texts.text(f"state.{STATE_NAMES[status]}"), where)

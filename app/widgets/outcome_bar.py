@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBo
 
 from app import style, texts
 from app import theme as tokens
+from app.outcomes import ShownState
 from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Hairline, Icon, label
-from app.widgets.outcome_list import TONES, State
+from app.widgets.outcome_list import TONES
 
 ACTIONS = ("use", "leave", "use_all", "leave_all")
 _HEIGHTS = {"wide": 124, "row": 136, "low": 116}
@@ -27,7 +28,7 @@ class Said:
     `state` names the tone and the word after the values.
     """
 
-    state: State
+    state: ShownState
     before: str = field(repr=False)
     after: str = field(repr=False)
     rule: str = field(repr=False)

@@ -6,7 +6,7 @@ signals when that changes. Rows are described only while they are painted; there
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -25,14 +25,21 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from app import style, theme
-from app.outcomes import Answers, Report, Row, Section
+from app.excerpts import one_line
+from app.outcomes import Answers, Report, Row, Section, ShownState
 from app.texts import count, number, role_name, text
 
-State = Literal["exact", "repaired", "unsure", "unknown", "missing", "left"]
 Index = QModelIndex | QPersistentModelIndex
 
-SIGNS: dict[State, str] = {"exact": "=", "repaired": "≈", "unsure": "?", "unknown": "!", "missing": "–", "left": ""}
-TONES: dict[State, str] = {
+SIGNS: dict[ShownState, str] = {
+    "exact": "=",
+    "repaired": "≈",
+    "unsure": "?",
+    "unknown": "!",
+    "missing": "–",
+    "left": "",
+}
+TONES: dict[ShownState, str] = {
     "exact": "ok",
     "repaired": "ok",
     "unsure": "warn",
@@ -41,7 +48,6 @@ TONES: dict[State, str] = {
     "left": "text2",
 }
 
-_LONGEST = 120  # characters of a value shown in a row; it is elided long before
 _UNIFORM_FROM = 2_000  # rows: with more, asking each for its height would be felt
 _INSET = 8
 _SIGN_LEFT = 17
@@ -52,17 +58,12 @@ _TEXT_LEFT = 46
 class Line:
     """What one row shows. `spoken` is the whole of it as a sentence for a screen reader."""
 
-    state: State
+    state: ShownState
     before: str = field(repr=False)
     after: str = field(repr=False)
     second: str = field(repr=False)
     places: int
     spoken: str = field(repr=False)
-
-
-def one_line(shown: str) -> str:
-    """Text of a document on one short line."""
-    return " ".join(shown[:_LONGEST].split())
 
 
 def repairs(how: Sequence[str]) -> str:
@@ -74,7 +75,7 @@ def describe(report: Report, answers: Answers, row: Row) -> Line:
     """The two lines of a row under the answers given."""
     outcome, first = row.outcome, row.members[0]
     states = {report.shown_state(index, answers) for index in row.members} if answers.given else {outcome.state}
-    state: State = states.pop() if len(states) == 1 else outcome.state
+    state: ShownState = states.pop() if len(states) == 1 else outcome.state
     after = report.becomes(first, answers) if state != "left" else ""
     before = outcome.before or f"[{outcome.token}]"
     if outcome.state == "missing":
@@ -379,7 +380,7 @@ class _Painter(QStyledItemDelegate):
         painter.drawText(rest, bottom, shown)
 
 
-def draw_sign(painter: QPainter, centre: QPointF, state: State) -> None:
+def draw_sign(painter: QPainter, centre: QPointF, state: ShownState) -> None:
     """The sign of a state in a circle of 18 px: `=`, `≈`, `?`, `!`, `–`, or an eye for what was left."""
     tone = style.colour(TONES[state])
     if state == "left":
