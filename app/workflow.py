@@ -30,8 +30,6 @@ from core.review.tally import equal_key
 if TYPE_CHECKING:
     from core.save import Saved
 
-__all__ = ["OpenDocument", "SaveRequest", "Workflow"]
-
 _PREVIEW_AFTER_MS = 250  # a preview waits for a pause in deciding: this, or three times what the last one took
 _SLOW_PREVIEW = 3
 

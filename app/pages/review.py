@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app import texts
+from app.opened import OpenDocument
 from app.pages.find_in_text import FindInText
 from app.pages.page import Hint, Key, Menu, Page
 from app.pages.review_commands import Commands
@@ -23,7 +24,7 @@ from app.pages.review_states import NothingOpen
 from app.preferences import Preferences
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
-from app.workflow import OpenDocument, Workflow
+from app.workflow import Workflow
 from core.errors import GarimError
 from core.review import Change
 

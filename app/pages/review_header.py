@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app import texts
 from app import theme as tokens
+from app.opened import OpenDocument
 from app.widgets.header import Header
 from app.widgets.key_button import IconButton, KeyButton
-from app.workflow import OpenDocument
 
 _QUIET_SECONDS = 0.4  # work that is quicker shows no progress
 _TIME_AFTER = 10.0  # seconds of work from which on the rest is estimated

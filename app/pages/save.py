@@ -13,6 +13,7 @@ from app import texts
 from app import theme as tokens
 from app.announce import announce
 from app.keys import SessionKeys
+from app.opened import OpenDocument, SaveRequest
 from app.pages.keys_step import KeysStep
 from app.reveal import reveal
 from app.texts import count, kind_name, role_name, text
@@ -22,7 +23,7 @@ from app.widgets.problem_card import ProblemCard
 from app.widgets.save_form import SaveForm, opening_keys
 from app.widgets.save_views import Counts, ResultRow, ResultRows, StepList
 from app.widgets.sheet import Sheet
-from app.workflow import OpenDocument, SaveRequest, Workflow
+from app.workflow import Workflow
 from core.errors import GarimError, ResidueError
 from core.files import free_name
 from core.model import MaskResult, Span

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from app import texts
 from app.edges import Edges
 from app.masked import Masked
+from app.opened import OpenDocument
 from app.textmap import TextMap
 from app.widgets.decision_bar import DecisionBar
 from app.widgets.find_bar import FindBar
@@ -17,7 +18,6 @@ from app.widgets.review_marks import MaskedMarks, ReviewMarks, RulerCells
 from app.widgets.ruler import Ruler
 from app.widgets.text_view import TextView
 from app.widgets.visible_text import NoMarks
-from app.workflow import OpenDocument
 from core.review import Change, Review
 
 _RULER_EVERY_MS = 50

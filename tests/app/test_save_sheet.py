@@ -18,10 +18,11 @@ from app import dialogs, texts
 from app.application import Look
 from app.engine import Engine
 from app.keys import SessionKeys
+from app.opened import OpenDocument
 from app.pages.save import SaveSheet
 from app.preferences import Preferences
 from app.tasks import Tasks
-from app.workflow import OpenDocument, Workflow
+from app.workflow import Workflow
 from core.errors import Cancelled, FileError, ResidueError
 from core.model import Span
 from core.vault import open_mapping

@@ -15,10 +15,11 @@ from review_demo import demo, engine, plain_mask
 
 from app.engine import Engine
 from app.masked import masked
+from app.opened import SaveRequest
 from app.preferences import Preferences
 from app.tasks import Tasks
 from app.wordsearch import MOST, find_words
-from app.workflow import SaveRequest, Workflow
+from app.workflow import Workflow
 from core.errors import Cancelled, DetectionError, FileError
 from core.model import Decision, Document, Part, Span
 from core.review import Review
