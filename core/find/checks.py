@@ -1,7 +1,7 @@
 """Three-way checks: True (proved), False (cannot be), None (cannot tell).
 
-In: the matched value in folded text, and the country of its row. Out: the verdict. The arithmetic is python-stdnum's and
-phonenumbers'; here it is only asked. Both are imported on first use.
+In: the matched value in folded text, and the country of its row. Out: the verdict. The arithmetic is python-stdnum's
+and phonenumbers'; here it is only asked. Both are imported on first use.
 """
 
 import datetime
@@ -13,12 +13,20 @@ from importlib import import_module
 
 import regex
 
+from core.languages.language import words
+
 Check = Callable[[str, str], bool | None]
 
 _OLDEST = 120  # years; nobody alive was born earlier
 _MONTHS = {
-    **{name: number for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)},
-    **{name: number for number, name in enumerate("oca şub mar nis may haz tem ağu eyl eki kas ara".split(), 1)},
+    **{
+        name: number
+        for number, name in enumerate(words("jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec"), 1)
+    },
+    **{
+        name: number
+        for number, name in enumerate(words("oca, şub, mar, nis, may, haz, tem, ağu, eyl, eki, kas, ara"), 1)
+    },
 }
 _NUMBERS = regex.compile(r"\d+")
 _LETTERS = regex.compile(r"\p{L}{3,}")

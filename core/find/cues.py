@@ -2,9 +2,9 @@
 
 In: a place in a piece. Out: `Cue`s, nearest first, from the word lists of core/languages.
 
-A cue stands before the value: on the same line or the line before, in the same field or the one before it (the key of a
-JSON pair), or as the heading of the column. A few stand right after it ("doğumlu", "번으로 전화"). The nearest one counts
-most, so that "order no" next to a number outweighs "phone" further away.
+A cue stands before the value: on the same line or the line before, in the same field or the one before it (the key of
+a JSON pair), or as the heading of the column. A few stand right after it ("doğumlu", "번으로 전화"). The nearest one
+counts most, so that "order no" next to a number outweighs "phone" further away.
 """
 
 # `re`, not `regex`: its matching of word trees is five times quicker, and it only ever sees windows of a few dozen
@@ -18,6 +18,7 @@ from core.find.evidence import Piece
 from core.find.wordtree import word_tree
 from core.folding import OUTSIDE, fold
 from core.languages import LANGUAGES
+from core.languages.language import words as split
 
 BEFORE = 64  # code points looked at before a value
 AFTER = 16  # and between a value and a word after it
@@ -28,7 +29,11 @@ OTHER = "OTHER"
 
 _SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel" would be found in "television"
 _SHORT_ENDINGS = frozenset(
-    "i u e a si su im um in un de da te ta den dan ten tan ler lar 'i 'u 'e 'a 'si 'de 'den".split()
+    split(
+        """
+        i, u, e, a, si, su, im, um, in, un, de, da, te, ta, den, dan, ten, tan, ler, lar, 'i, 'u, 'e, 'a, 'si, 'de, 'den
+        """
+    )
 )
 _PLURAL = frozenset(("s", "'s", "'"))
 _NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호

@@ -1,7 +1,7 @@
 """The dictionary tier: names of people, family words, organisations, places and addresses.
 
-In: pieces. Out: evidence. Names come from core/find/names with a probability from fitted weights; the others from rules in
-core/find/places.py and core/find/organisations.py. Lists are loaded when the first piece is looked at.
+In: pieces. Out: evidence. Names come from core/find/names with a probability from fitted weights; the others from
+rules in core/find/places.py and core/find/organisations.py. Lists are loaded when the first piece is looked at.
 """
 
 from collections.abc import Collection, Iterable, Iterator

@@ -1,7 +1,7 @@
 """What the tiers of detection say, and the stretches of text they are asked about.
 
-In: parts of a document. Out: `Piece`, a stretch of folded text with its surroundings; `Evidence`, one tier's claim about
-a range of it; `Tier`, what every tier looks like (patterns, dictionary, and later the tagger).
+In: parts of a document. Out: `Piece`, a stretch of folded text with its surroundings; `Evidence`, one tier's claim
+about a range of it; `Tier`, what every tier looks like (patterns, dictionary, and later the tagger).
 
 A part is worked through in pieces so that findings appear early and work can be stopped. Each piece is asked about
 together with `MARGIN` code points on both sides, and only what starts in its core counts, so nothing is lost at a seam

@@ -4,12 +4,13 @@ In: evidence of all tiers about a piece. Out: `Verdict`s: disjoint ranges with k
 
 Weights, stated once:
 
-    cue             w + (1 - w) * CUE * strength     a word for the kind stands near (strength 1 or 0.6)
-    cue against     w * AGAINST                      the nearest word announces something else ("order no")
-    agreement       1 - (1 - w1)(1 - w2)             of different tiers about overlapping text of one kind, at most CEILING
-    one tier        the greatest weight              of several rows of one tier about overlapping text of one kind
+    cue          w + (1 - w) * CUE * strength   a word for the kind stands near (strength 1 or 0.6)
+    cue against  w * AGAINST                    the nearest word announces something else ("order no")
+    agreement    1 - (1 - w1)(1 - w2)           of different tiers about overlapping text of one kind, up to CEILING
+    one tier     the greatest weight            of several rows of one tier about overlapping text of one kind
 
-A weight is meant as a probability: of the findings scored 0.8, eight in ten should be right (tests/benchmarks measure it).
+A weight is meant as a probability: of the findings scored 0.8, eight in ten should be right (tests/benchmarks measure
+it).
 
 Overlaps are settled before anything else looks at findings (U18): a claim proved by a check wins, then the longer, then
 the higher weight, then the kind that stands first in core/kinds.py. The winner takes over the ground of the losers, so

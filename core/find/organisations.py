@@ -1,7 +1,7 @@
 """Organisations by their legal form or by what they are called, and words for family.
 
-In: pieces. Out: evidence of kinds ORG and REL. The form ("Ltd", "A.Ş.", "주식회사") is searched for, the name is what stands
-around it; particles and endings stay outside.
+In: pieces. Out: evidence of kinds ORG and REL. The form ("Ltd", "A.Ş.", "주식회사") is searched for, the name is what
+stands around it; particles and endings stay outside.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.folding import fold
 from core.languages import LANGUAGES
+from core.languages.language import words
 from core.model import Reason
 
 _W = r"(?:[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}\p{N}'&.-]{0,24}|[\p{Lu}\p{N}][\p{Lu}\p{N}&-]{1,12})"
@@ -51,9 +52,14 @@ _KO_CALLED = (
     "|화재|카드|캐피탈|건설|물산|전자|제약|그룹"
 )
 _GENERIC = frozenset(
-    "우리 이 그 저 동네 대학 종합 해당 본 인근 지역 개인 국립 시립 공립 사립 주요 시중 다른 모든 각 여러 국내 해외 "
-    "대형 중소 관할 담당 일반 전문 요양 동물 가까운 근처 체크 신용 "
-    "결제 법인 교통 현금 하나의 어느 같은 한 두 세 민간 공공 정부 국책 산하 부설 부속 초 중 고".split()
+    words(
+        """
+        우리, 이, 그, 저, 동네, 대학, 종합, 해당, 본, 인근, 지역, 개인, 국립, 시립, 공립, 사립, 주요, 시중,
+        다른, 모든, 각, 여러, 국내, 해외, 대형, 중소, 관할, 담당, 일반, 전문, 요양, 동물, 가까운, 근처, 체크,
+        신용, 결제, 법인, 교통, 현금, 하나의, 어느, 같은, 한, 두, 세, 민간, 공공, 정부, 국책, 산하, 부설, 부속,
+        초, 중, 고
+        """
+    )
 )
 
 
@@ -93,11 +99,11 @@ def _words_in(source: str) -> frozenset[str]:
 @cache
 def _family_words() -> dict[str, bool]:
     """Family words of English and Turkish; whether the word itself says that somebody has them."""
-    words = {fold(word, caseless=True).text: False for word in LANGUAGES["en"].relations}
+    family = {fold(word, caseless=True).text: False for word in LANGUAGES["en"].relations}
     for word in LANGUAGES["tr"].relations:
         folded = fold(word, caseless=True).text
-        words[folded] = folded.endswith(("si", "su", "i", "u", "ü", "im", "um", "em", "am"))
-    return words
+        family[folded] = folded.endswith(("si", "su", "i", "u", "ü", "im", "um", "em", "am"))
+    return family
 
 
 _OWNER = regex.compile(r"(?:(?<!\p{L})(?:my|his|her|their|our|your)|'s) (?:(?:late|elder|younger|older) )?$|ex-$")
@@ -115,8 +121,8 @@ def evidence(piece: Piece) -> Iterator[Evidence]:
 
 def _organisations(piece: Piece) -> Iterator[Evidence]:
     korean = _HANGUL.search(piece.text) is not None
-    for pattern, weight, rule, words in _rows():
-        if (words and piece.words.isdisjoint(words)) or (not words and not korean):
+    for pattern, weight, rule, needed in _rows():
+        if (needed and piece.words.isdisjoint(needed)) or (not needed and not korean):
             continue
         for match in pattern.finditer(piece.text):
             groups = match.re.groupindex

@@ -1,7 +1,7 @@
 """Places: provinces, districts and cities by list. Addresses with a street are rows of the pattern table.
 
-In: pieces. Out: evidence of kind LOCATION. A place name is weak evidence: many are names of people or plain words, so the
-words and endings around count (거주, lives in, 'da), and countries alone stay below the usual threshold.
+In: pieces. Out: evidence of kind LOCATION. A place name is weak evidence: many are names of people or plain words, so
+the words and endings around count (거주, lives in, 'da), and countries alone stay below the usual threshold.
 """
 
 from collections.abc import Iterator
@@ -11,8 +11,8 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.judge import with_cue
 from core.find.lists import Flag, lists
-from core.find.names.latin import capital_words
 from core.find.names.stops import STOPS
+from core.find.names.words import capital_words
 from core.model import Reason
 
 _HANGUL = regex.compile(r"[가-힣]{2,}")

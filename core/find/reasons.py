@@ -1,8 +1,8 @@
 """Every reason a finding can give, in one place.
 
-In: nothing. Out: `REASONS`, code to what it says and the facts it carries. `app/texts.py` turns a code into the sentence
-"reason.<code>"; where a row or a list has a sentence of its own ("reason.check.none.rrn") that one is taken. Facts are
-names of our own tables and words of our own lists, never text of a document.
+In: nothing. Out: `REASONS`, code to what it says and the facts it carries. `app/texts.py` turns a code into the
+sentence "reason.<code>"; where a row or a list has a sentence of its own ("reason.check.none.rrn") that one is taken.
+Facts are names of our own tables and words of our own lists, never text of a document.
 """
 
 REASONS: dict[str, str] = {

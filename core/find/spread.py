@@ -1,7 +1,8 @@
 """Further mentions of what was found: in other parts, in capitals, in lower case, over a line end, by one name alone.
 
-In: a document and findings. Out: findings with the source "spread", a lower score and a reason of their own. Only what is
-surely a value is looked for (`SURE`), at letter boundaries and with endings outside, the longest first (U16, U20).
+In: a document and findings. Out: findings with the source "spread", a lower score and a reason of their own. Only
+what is surely a value is looked for (`SURE`), at letter boundaries and with endings outside, the longest first (U16,
+U20).
 """
 
 from collections.abc import Iterable, Iterator

@@ -2,9 +2,9 @@
 
     python packaging/dictionaries/build.py [DATA_FOLDER] [--without-share-alike]
 
-In: the data folder (argument, else GARIM_DATA, else ../shared/data). Out: per language `words.trie` and `words.flags`, the
-weights of the name models (fit.py), and `provenance.json`: every source with licence, entries and sha256. The same data
-give the same files.
+In: the data folder (argument, else GARIM_DATA, else ../shared/data). Out: per language `words.trie` and
+`words.flags`, the weights of the name models (fit.py), and `provenance.json`: every source with licence, entries and
+sha256. The same data give the same files.
 """
 
 import argparse
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def compile_all(sources: Sources, out: Path) -> None:
-    """Lists and weights. Weights are fitted on other texts than the counts of those lists come from; then all is counted."""
+    """Lists and weights. Weights are fitted on other texts than those lists are counted on; then all is counted."""
     runtime.FOLDER = out
     for half in (True, False):
         compiled = {**latin.compile_lists(sources, half=half), "ko": korean.compile_lists(sources, half=half)}
@@ -84,8 +84,8 @@ def write_provenance(sources: Sources, out: Path) -> None:
     if too_big:
         raise SystemExit(f"larger than {LIMIT} bytes: {too_big}")
     provenance = {
-        "note": "Compiled by packaging/dictionaries/build.py. Sources with share_alike are CC BY-SA and can be left out: "
-        "build.py --without-share-alike.",
+        "note": "Compiled by packaging/dictionaries/build.py. Sources with share_alike are CC BY-SA and can be left "
+        "out with --without-share-alike.",
         "files": {
             str(path.relative_to(out)): {
                 "bytes": path.stat().st_size,

@@ -38,6 +38,9 @@ class Counts:
                     self.person[key] += 1
                 elif word[0].islower():
                     self.low[key] += 1
-                elif spans is not None and len(word) > 1:
-                    if not _SENTENCE_START.search(text[max(0, match.start() - 4) : match.start()]):
-                        self.other[key] += 1
+                elif spans is not None and len(word) > 1 and not _starts_sentence(text, match.start()):
+                    self.other[key] += 1
+
+
+def _starts_sentence(text: str, place: int) -> bool:
+    return _SENTENCE_START.search(text[max(0, place - 4) : place]) is not None

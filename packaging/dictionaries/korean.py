@@ -1,7 +1,7 @@
 """The Korean list, and how likely each syllable is in a given name.
 
-In: `Sources`. Out: a dictionary of word to flags; `ko/syllables.json` with log-odds of a syllable as first and second of a
-given name against the same place in other words.
+In: `Sources`. Out: a dictionary of word to flags; `ko/syllables.json` with log-odds of a syllable as first and second
+of a given name against the same place in other words.
 """
 
 import json
@@ -15,13 +15,16 @@ from latin import half_of
 from sources import PERSON_LABELS, Sources
 
 from core.find.lists import Flag
+from core.languages.language import words
 
 LABELLED = ("silver_sa_ko_kluetrain_clean", "silver_sa_ko_kluetrain_rest", "synth_ko_kopii_1398")
 PLAIN = ("unlabeled_sa_ko_kaist", "unlabeled_sa_ko_gsd")
 _HANGUL = regex.compile("[가-힣]+")
 _RUN = regex.compile("[가-힣]{3,}")
 _OFFICIAL = ("특별시", "광역시", "특별자치시", "특별자치도", "시", "도", "군", "구")
-_PROVINCES = tuple("서울 부산 대구 인천 광주 대전 울산 세종 경기 강원 충북 충남 전북 전남 경북 경남 제주".split())
+_PROVINCES = words(
+    "서울, 부산, 대구, 인천, 광주, 대전, 울산, 세종, 경기, 강원, 충북, 충남, 전북, 전남, 경북, 경남, 제주"
+)
 _SYLLABLES = 1500  # distinct syllables that smoothing assumes
 
 
@@ -88,7 +91,7 @@ def _add(flags: dict[str, int], words: Iterable[str], flag: Flag) -> None:
 
 
 def _given(sources: Sources, names: Counter[str], half: bool) -> list[str]:
-    """Given names; with `half`, only those seen in that half, or the weights would trust a list that knows the answers."""
+    """Given names; with `half` only those seen in it, or the weights would trust a list that knows the answers."""
     seen = {name[1:] for name in names}
     listed = () if half else sources.entries("sa_given_ko_konec_train")
     return sorted(seen | {word for word in listed if len(word) == 2})
@@ -114,7 +117,9 @@ def _prefixes(sources: Sources, half: bool) -> tuple[Counter[str], Counter[str]]
 def _places(flags: dict[str, int], sources: Sources) -> None:
     """Provinces and cities with and without their suffix, districts, and as lesser places what lies in them."""
     countries = set(sources.entries("country_ko_cldr"))
-    districts = [word for word in sources.entries("place_ko_districts_kopii") if word not in countries and len(word) > 1]
+    districts = [
+        word for word in sources.entries("place_ko_districts_kopii") if word not in countries and len(word) > 1
+    ]
     cities = {word for word in districts if word.endswith("시")}
     for word in districts:
         known = word.endswith(_OFFICIAL) or word in _PROVINCES or f"{word}시" in cities

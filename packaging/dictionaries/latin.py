@@ -13,9 +13,10 @@ from sources import Sources
 
 from core.find.lists import Flag
 from core.folding import fold
+from core.languages.language import words as split
 
-OTHER_GIVEN = "ar cs da de es fi fr hr hu id it nl no pl pt ro sk sv vi".split()
-OTHER_SURNAME = "ar cs da de es fi fr hr hu id it nl no pt ro sk sv vi".split()
+OTHER_GIVEN = split("ar, cs, da, de, es, fi, fr, hr, hu, id, it, nl, no, pl, pt, ro, sk, sv, vi")
+OTHER_SURNAME = split("ar, cs, da, de, es, fi, fr, hr, hu, id, it, nl, no, pt, ro, sk, sv, vi")
 EN_TEXTS = (
     *("en_btc_train", "en_btc_dev", "en_wnut17_train", "en_wnut17_dev", "sa_en_ewt_uner_dev"),
     *("synth_en_contextual_anonymizer", "en_presidio_generated_large"),

@@ -15,8 +15,10 @@ from typing import Any
 
 FORBIDDEN = ("nc_", "nolic_")
 PERSON_LABELS = frozenset(
-    "PERSON PER PS PS_NAME PS_CHARACTER person writer researcher musicalartist politician scientist NAME CLIENT_NAME "
-    "DOCTOR USERNAME".split()
+    (
+        *("PERSON", "PER", "PS", "PS_NAME", "PS_CHARACTER", "NAME", "CLIENT_NAME", "DOCTOR", "USERNAME", "person"),
+        *("writer", "researcher", "musicalartist", "politician", "scientist"),
+    )
 )
 
 
@@ -48,11 +50,12 @@ class Sources:
         for name in names:
             path = self._folder / "train" / f"{name}.jsonl.gz"
             if self._allowed(path):
-                number = 0
+                count = 0
                 with gzip.open(path, "rt", encoding="utf-8") as lines:
-                    for number, line in enumerate(lines, 1):
+                    for line in lines:
+                        count += 1
                         yield json.loads(line)
-                self._note(path, number, "training text, counts and weights only; see the data folder's README")
+                self._note(path, count, "training text, counts and weights only; see the data folder's README")
 
     def _allowed(self, path: Path) -> bool:
         name = path.name

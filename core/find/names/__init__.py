@@ -1,8 +1,8 @@
 """Names of people: candidates with features per script, and a weighing of the features.
 
 In: pieces. Out: `Candidate`s (korean.py, latin.py), each a range with the features that speak for or against it;
-`probability` turns features into a weight by the table that packaging/dictionaries/fit.py fitted on annotated texts. The
-features are named and few, so a table can be read: {"given:top": 1.6, "next:title": 1.2, ...}.
+`probability` turns features into a weight by the table that packaging/dictionaries/fit.py fitted on annotated texts.
+The features are named and few, so a table can be read: {"given:top": 1.6, "next:title": 1.2, ...}.
 """
 
 import math

@@ -8,8 +8,8 @@ In: a piece. Out: candidates of five shapes, particles and titles outside the ra
     given     가상 씨, 하나야       given name alone before a title or call
     shaped    김 가 상, 김○○        spaced out or masked
 
-Words that merely begin like a name (이유는, 정부가) are told by lists, by how likely each syllable is in a given name, and
-by what follows: after a name stands nothing, a particle or a title.
+Words that merely begin like a name (이유는, 정부가) are told by lists, by how likely each syllable is in a given
+name, and by what follows: after a name stands nothing, a particle or a title.
 """
 
 from collections.abc import Iterator

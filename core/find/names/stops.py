@@ -1,7 +1,6 @@
-"""Capitalised words that end or exclude a name: what streets, institutions, months, products and fonts are called (U17).
+"""Capitalised words that end or exclude a name: streets, institutions, months, products, fonts (U17).
 
-In: nothing. Out: `STOPS`, `SOFT`, `HOMONYMS` and `PHRASES`, folded
-and lower-cased with every i alike.
+In: nothing. Out: `STOPS`, `SOFT`, `HOMONYMS` and `PHRASES`, folded and lower-cased with every i alike.
 """
 
 from core.folding import fold
@@ -91,7 +90,12 @@ HOMONYMS = frozenset(fold(word, caseless=True).text for word in _HOMONYMS)
 
 # Stop words that are names too where another capitalised word follows.
 SOFT = frozenset(
-    "can will may april june august jan mark art grant dean rob christian jordan bill max summer autumn hope".split()
+    words(
+        """
+        can, will, may, april, june, august, jan, mark, art, grant, dean, rob, christian, jordan, bill, max, summer,
+        autumn, hope
+        """
+    )
 )
 
 STOPS = frozenset(fold(word, caseless=True).text for word in _WORDS)

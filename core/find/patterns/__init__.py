@@ -1,7 +1,8 @@
 """The pattern tier: one table of rows, each run over the folded text.
 
-In: pieces. Out: evidence with a weight from the row, its check and the words around. Every row is run for every document,
-whatever its language; a row that cannot finish in time raises `DetectionError` find.timeout, it is never skipped.
+In: pieces. Out: evidence with a weight from the row, its check and the words around. Every row is run for every
+document, whatever its language; a row that cannot finish in time raises `DetectionError` find.timeout, it is never
+skipped.
 """
 
 import time

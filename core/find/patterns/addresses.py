@@ -5,6 +5,7 @@ stands before it. An address without any of these is a place (core/find/places.p
 """
 
 from core.find.patterns.row import Row
+from core.languages.language import words
 
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 _SIDO = (
@@ -15,7 +16,10 @@ _SIDO = (
 _SGG = "[가-힣]{1,4}[시군구]"
 _EMD = "[가-힣][가-힣0-9]{0,5}[읍면]"
 _ROAD = "[가-힣][가-힣0-9·]{0,11}(?:대로|로|길)"
-_HOUSE = "아파트|빌라|빌딩|타워|오피스텔|맨션|하우스|캐슬|자이|파크|청사|센터|본관|별관|신관|관|플라자|주택|시티|힐스|마을|단지|연립|상가|원룸|푸르지오|래미안|힐스테이트"
+_HOUSE = (
+    "아파트|빌라|빌딩|타워|오피스텔|맨션|하우스|캐슬|자이|파크|청사|센터|본관|별관"
+    "|신관|관|플라자|주택|시티|힐스|마을|단지|연립|상가|원룸|푸르지오|래미안|힐스테이트"
+)
 _DETAIL = (
     rf"(?:,? ?(?:[가-힣A-Za-z0-9]{{1,12}}(?:{_HOUSE})(?: ?[A-Z가-힣]?\d{{0,4}}동)?|[A-Z가나다라마]?\d{{0,4}}동"
     rf"|\d{{1,5}}호|[A-Z]동"
@@ -29,18 +33,17 @@ _STREET_TR = (
     r"|CAD(?:DESİ|\.)?"
     r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
-_PROVINCES = (
-    "Adana Adıyaman Afyonkarahisar Afyon Ağrı Aksaray Amasya Ankara Antalya Ardahan Artvin Aydın Balıkesir Bartın Ba"
-    "tman Bayburt "
-    "Bilecik Bingöl Bitlis Bolu Burdur Bursa Çanakkale Çankırı Çorum Denizli Diyarbakır Düzce Edirne Elazığ Erzincan"
-    " Erzurum "
-    "Eskişehir Gaziantep Giresun Gümüşhane Hakkari Hatay Iğdır Isparta İstanbul İzmir Kahramanmaraş Karabük Karaman "
-    "Kars Kastamonu "
-    "Kayseri Kırıkkale Kırklareli Kırşehir Kilis Kocaeli Konya Kütahya Malatya Manisa Mardin Mersin Muğla Muş Nevşeh"
-    "ir Niğde Ordu "
-    "Osmaniye Rize Sakarya Samsun Siirt Sinop Sivas Şanlıurfa Şırnak Tekirdağ Tokat Trabzon Tunceli Uşak Van Yalova "
-    "Yozgat Zonguldak"
-).split()
+_PROVINCES = words(
+    """
+    Adana, Adıyaman, Afyonkarahisar, Afyon, Ağrı, Aksaray, Amasya, Ankara, Antalya, Ardahan, Artvin, Aydın,
+    Balıkesir, Bartın, Ba, tman, Bayburt, Bilecik, Bingöl, Bitlis, Bolu, Burdur, Bursa, Çanakkale, Çankırı,
+    Çorum, Denizli, Diyarbakır, Düzce, Edirne, Elazığ, Erzincan, Erzurum, Eskişehir, Gaziantep, Giresun,
+    Gümüşhane, Hakkari, Hatay, Iğdır, Isparta, İstanbul, İzmir, Kahramanmaraş, Karabük, Karaman, Kars,
+    Kastamonu, Kayseri, Kırıkkale, Kırklareli, Kırşehir, Kilis, Kocaeli, Konya, Kütahya, Malatya, Manisa,
+    Mardin, Mersin, Muğla, Muş, Nevşeh, ir, Niğde, Ordu, Osmaniye, Rize, Sakarya, Samsun, Siirt, Sinop, Sivas,
+    Şanlıurfa, Şırnak, Tekirdağ, Tokat, Trabzon, Tunceli, Uşak, Van, Yalova, Yozgat, Zonguldak
+    """
+)
 _PROVINCE = "(?i:" + "|".join(_PROVINCES) + ")"
 _TOWN_TR = rf"(?:(?:\d{{5}} )?(?:{_W} ?[/,-] ?){{0,2}}(?:{_W} )?{_PROVINCE}(?!\p{{L}}))"
 _PART_TR = (

@@ -1,7 +1,8 @@
 """The shape of one row of the pattern table.
 
-A new identifier is one row in a module of this folder; its check is a name in core/find/checks.py. Every row is picked up
-by the shared tests: its worst-case input, the ban of `\\b`, and the sentence for its name in resources/i18n ("row.<name>").
+A new identifier is one row in a module of this folder; its check is a name in core/find/checks.py. Every row is
+picked up by the shared tests: its worst-case input, the ban of `\\b`, and the sentence for its name in resources/i18n
+("row.<name>").
 """
 
 from dataclasses import dataclass
@@ -28,15 +29,16 @@ class Row:
     """One identifier.
 
     `pattern`: `regex` source over folded text. The group `v`, if there is one, is the value, else all of it; a group
-    `b` inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at whose
-    start alone the pattern is tried, within `REACH` code points, if its first digit is one of `first` and a letter of
-    the script `before` stands right before it (a space may be between). Without `runs` the whole text is searched.
-    `needs`: strings, one of which must be in the lower-cased text for the pattern to match at all.
+    `b` inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at
+    whose start alone the pattern is tried, within `REACH` code points, if its first digit is one of `first` and a
+    letter of the script `before` stands right before it (a space may be between). Without `runs` the whole text is
+    searched. `needs`: strings, one of which must be in the lower-cased text for the pattern to match at all.
 
-    `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or there is
-    none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the weight, is required,
-    or does not matter; with `near` it stands at most so many code points before, without a digit between. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat
-    it and measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by name.
+    `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or
+    there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the
+    weight, is required, or does not matter; with `near` it stands at most so many code points before, without a digit
+    between. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat it and
+    measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by name.
     """
 
     name: str

@@ -1,5 +1,6 @@
 """Finding in whole documents: the user cases of detection, the samples, pieces and seams, progress and order."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ def check(source: Document, findings: tuple[Finding, ...]) -> None:
     order = {part.id: number for number, part in enumerate(source.parts)}
     places = [(order[f.span.part], f.span.start, f.span.end) for f in findings]
     assert places == sorted(places)
-    for (part, _, end), (next_part, start, _) in zip(places, places[1:], strict=False):
+    for (part, _, end), (next_part, start, _) in pairwise(places):
         assert part != next_part or end <= start
     for finding in findings:
         part = source.part(finding.span.part)

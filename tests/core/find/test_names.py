@@ -150,7 +150,7 @@ def test_lower_case_needs_two_names() -> None:
 
 
 def test_columns_are_announced_by_their_heading() -> None:
-    table = "name,city,phone\nQuorra Zyx,Springfield,0532 000 00 00\n".encode()
+    table = b"name,city,phone\nQuorra Zyx,Springfield,0532 000 00 00\n"
     findings = find(read_bytes(table, "list.csv"))
     assert [finding.text for finding in findings if finding.kind == "PERSON"] == ["Quorra Zyx"]
     korean = "이름,전화\n홍길동,010-0000-1234\n".encode()

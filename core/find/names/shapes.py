@@ -1,0 +1,161 @@
+"""What speaks for and against a stretch of capitalised words being a name.
+
+In: words and their surroundings. Out: the names of features; packaging/dictionaries/fit.py gives each a weight.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+import regex
+
+from core.find.evidence import Piece
+from core.find.lists import Flag
+from core.find.names.stops import HOMONYMS
+from core.find.names.words import NAMES, SHIFTS, Word
+from core.folding import OUTSIDE
+from core.languages.language import words
+
+_APOSTROPHE = regex.compile(r"'(?:\p{Ll}{1,7}|[\p{Lu}]{1,6})(?!\p{L})")
+_VERBS = frozenset(
+    words("said, says, told, asked, replied, wrote, added, explained, stated, dedi, diyor, söyledi, belirtti, konuştu")
+)
+_NEXT = regex.compile(r" (\p{Ll}+)")
+_SENTENCE_START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
+_SURNAME_ENDS = ("oglu", "oğlu", "gil", "zade", "yan", "ova", "enko", "berg", "stein", "son")
+_AROUND = 60  # code points to either side in which a line of capitals shows
+
+
+def starts_sentence(piece: Piece, place: int) -> bool:
+    """A sentence, a line or a field starts here."""
+    return bool(_SENTENCE_START.search(piece.text, max(0, place - 4), place))
+
+
+class Around:
+    """What stands around a segment."""
+
+    def __init__(self, piece: Piece, words: Sequence[Word], title: tuple[int, bool] | None) -> None:
+        self._piece = piece
+        self.title = title
+        self._start = words[0].start if title is None else title[0]
+        self._end = words[-1].end
+
+    @cached_property
+    def cue(self) -> str:
+        """The word right before that announces a name."""
+        near = self._piece.cues.near(self._start)
+        if not any("PERSON" in cue.kinds and self._start - cue.end <= 6 for cue in near.before):
+            return ""
+        return near.about("PERSON", self._end).word
+
+    @cached_property
+    def is_label(self) -> bool:
+        """A colon or the edge of a field stands before."""
+        before = self._piece.text[max(0, self._start - 8) : self._start].rstrip(" \"'")
+        return before[-1:] in (":", "=", "", OUTSIDE)
+
+    @cached_property
+    def is_start(self) -> bool:
+        """A sentence or a line starts here."""
+        return starts_sentence(self._piece, self._start)
+
+    def announces(self, word: Word) -> bool:
+        """Whether a word that no list knows may be a name here: after a title, or right after "name:"."""
+        if self.title is not None:
+            return True
+        if not self.is_label or word.end - word.start < 3 or self._piece.text[word.start : word.end].isupper():
+            return False
+        return bool(self.cue)
+
+    def before(self, left: bool) -> list[str]:
+        """Features of what stands before; `left`: a title after a name, or a stop word."""
+        features = ["left:stop"] if left else []
+        if self.title is not None:
+            features.append("title:sure" if self.title[1] else "title")
+        if self.cue:
+            features.append("label" if self.is_label else "cue")
+        if self.is_start:
+            features.append("start")
+        return features
+
+    def behind(self, word: Word, right: str) -> list[str]:
+        """Features of what follows `word`; `right`: what cut the run there."""
+        text = self._piece.text
+        end = word.end + word.ending
+        features = [f"right:{right}"] if right else []
+        if word.ending:
+            features.append("ending")
+        elif _APOSTROPHE.match(text, end):
+            features.append("apostrophe")
+        else:
+            following = _NEXT.match(text, end)
+            if following and following[1] in _VERBS:
+                features.append("verb")
+        after = text[end : end + 1]
+        if not after or after in "\n\x1f\r":
+            features.append("line:end")
+        elif after in "<(":
+            features.append(f"next:{after}")
+        return features
+
+
+def shape(piece: Piece, code: str, name: Sequence[Word]) -> list[str]:
+    """What the words say by themselves."""
+    text = piece.text[name[0].start : name[-1].end]
+    caps = text.isupper() and len(text) > 3
+    features = []
+    if caps:
+        first, end = name[0].start, name[-1].end
+        line = piece.text[max(piece.line_start(first), first - _AROUND) : first]
+        line += piece.text[end : min(piece.line_end(end), end + _AROUND)]
+        caps = not any(map(str.islower, line)) and any(map(str.isalpha, line))
+        features.append("caps:line" if caps else "caps")
+    full = [word for word in name if not word.is_initial]
+    if name[0].is_initial:
+        features.append("initial:first")
+    elif name[-1].is_initial:
+        features.append("initial:last")
+    elif any(word.is_initial for word in name):
+        features.append("initial:middle")
+    if not full:
+        return features
+    given, last = full[0], full[-1]
+    features.append(f"given:{_class(code, given.flags, Flag.GIVEN_TOP, Flag.GIVEN)}")
+    features += _use(code, given, "first", caps)
+    if len(name) == 1 and given.key in HOMONYMS:
+        features.append("homonym")
+    if len(name) > 1:
+        surname = _class(code, last.flags, Flag.SURNAME_TOP, Flag.SURNAME)
+        if surname == "no" and last.key.endswith(_SURNAME_ENDS):
+            surname = "shape"
+        features.append(f"surname:{surname}")
+        features += _use(code, last, f"last:{surname}" if surname in ("top", "list") else "last", caps)
+        if len(full) > 2 and not any(word.flags & NAMES for word in full[1:-1]):
+            features.append("middle:no")
+    return features
+
+
+def _class(code: str, flags: int, top: Flag, listed: Flag) -> str:
+    own = flags >> 16 if code == "tr" else flags
+    if own & top:
+        return "top"
+    if own & listed:
+        return "list"
+    if any(flags >> shift & top for shift in SHIFTS):
+        return "foreign:top"
+    return "foreign" if any(flags >> shift & listed for shift in SHIFTS) else "no"
+
+
+def _use(code: str, word: Word, where: str, caps: bool) -> list[str]:
+    own = (word.flags >> 16 if code == "tr" else word.flags) & 0xFFFF
+    features = []
+    if own & Flag.WORD:
+        features.append(f"{where}:word" + (":caps" if caps else ""))
+    elif own & Flag.WORDISH:
+        features.append(f"{where}:wordish")
+    if own & Flag.PERSON:
+        features.append(f"{where}:person")
+    elif own & Flag.OTHER:
+        features.append(f"{where}:other")
+    if own & (Flag.PLACE_TOP | Flag.COUNTRY):
+        features.append(f"{where}:place")
+    return features

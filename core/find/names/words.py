@@ -1,0 +1,142 @@
+"""Words in Latin script: runs of capitalised ones, what the lists know of each, endings taken off.
+
+In: a piece. Out: `Word`s. What is looked up once is kept for the whole document.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import regex
+
+from core.find.evidence import Piece
+from core.find.lists import Flag, lists
+from core.find.names.stops import PHRASES
+
+_PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
+_DOTTED = (
+    "Mr|Mrs|Ms|Dr|Prof|Av|Sn|Doç|Op|Uzm|Arş|Gör|Öğr|St|Jr|Sr|Rev|Capt|Col|Gen|Lt|Sgt|Hon|Psk|Ecz|Müh|Yrd"
+    "|AV|DR|SN|MR|MRS|MS|PROF"
+)
+CAPITAL = (
+    rf"(?:(?:{_DOTTED})\.|(?:\p{{Lu}}\.){{1,3}}"
+    r"|(?:[aA]l-|[eE]l-)?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+(?:'[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+"
+    r"|-[\p{Latin}][\p{Latin}\p{M}]*+)*+)"
+)
+"""A capitalised word, an initial or an abbreviated title, as `regex` source (V1)."""
+_WORD = regex.compile(CAPITAL, regex.V1)
+_RUN = regex.compile(
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){CAPITAL}"
+    rf"(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}{CAPITAL}){{0,11}}",
+    regex.V1,
+)
+_TURKISH_ENDING = regex.compile(
+    r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?"
+    r"|[ml]?[iu]z?|c[ae])$"
+)
+
+GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
+# Flags of English, Turkish and other lists side by side, sixteen bits each.
+SHIFTS = (0, 16, 32)
+ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
+NAMES = sum((GIVEN | SURNAME) << shift for shift in SHIFTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word without its ending: `key` folded and lower-cased, `flags` of all lists, `ending` code points cut off."""
+
+    start: int
+    end: int
+    key: str
+    flags: int
+    ending: int = 0
+
+    @property
+    def is_initial(self) -> bool:
+        """ "J." or "J.R." """
+        return self.key.endswith(".") and len(self.key) <= 6 and self.key[1:2] == "."
+
+
+def runs(piece: Piece) -> list[list[tuple[int, int]]]:
+    """The runs of capitalised words of a piece, each as the places of its words."""
+    found: list[list[tuple[int, int]]] | None = piece.notes.get("latin.runs")
+    if found is None:
+        text = piece.text
+        found = []
+        for run in _RUN.finditer(text):
+            start, end = run.span()
+            single = text.find(" ", start, end) < 0
+            found.append([(start, end)] if single else [match.span() for match in _WORD.finditer(text, start, end)])
+        piece.notes["latin.runs"] = found
+    return found
+
+
+def phrases(piece: Piece) -> set[int]:
+    """Every place inside a phrase that is no name, whatever its words are."""
+    inside: set[int] = set()
+    for phrase, first in PHRASES.items():
+        if first in piece.words:
+            at = piece.lower.find(phrase)
+            while at >= 0:
+                inside.update(range(at, at + len(phrase)))
+                at = piece.lower.find(phrase, at + 1)
+    return inside
+
+
+def capital_words(piece: Piece) -> Iterator[tuple[int, int, int]]:
+    """Start, end and flags (English, Turkish, other; sixteen bits each) of words in runs and of listed pairs."""
+    for run in runs(piece):
+        before = -1
+        for start, end in run:
+            key = piece.lower[start:end]
+            cut = key.rfind("'")
+            if cut > 2:
+                end, key = start + cut, key[:cut]
+            flags = flags_of(piece, key)
+            first = start
+            if before >= 0:
+                pair = flags_of(piece, piece.lower[before:end])
+                if pair:
+                    start, flags = before, pair
+            before = first
+            yield start, end, flags
+
+
+def flags_of(piece: Piece, key: str) -> int:
+    """What English, Turkish and other lists know of a word."""
+    known = piece.setting.memory.setdefault("latin", {})
+    found = known.get(key)
+    if found is None:
+        found = lists("en").flags(key) | lists("tr").flags(key) << 16 | lists("other").flags(key) << 32
+        if "-" in key:
+            for part in key.split("-"):
+                found |= flags_of(piece, part) & NAMES
+        known[key] = found
+    return found
+
+
+def word_at(piece: Piece, code: str, start: int, end: int) -> Word:
+    """One word without its ending: 'IN of ÖRNEK'İN, and in Turkish what follows a known stem."""
+    key = piece.lower[start:end]
+    known = piece.setting.memory.setdefault(f"latin.{code}", {})
+    found = known.get(key)
+    if found is None:
+        length, ending = _without_ending(piece, code, key)
+        found = known[key] = length * 16 + ending
+    length, ending = divmod(found, 16)
+    stem = key[:length]
+    return Word(start, start + length, stem, flags_of(piece, stem), ending)
+
+
+def _without_ending(piece: Piece, code: str, key: str) -> tuple[int, int]:
+    """Length of the word proper, and of a Turkish ending joined to it."""
+    cut = key.rfind("'")
+    if cut > 2 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and _TURKISH_ENDING.match(key, cut + 1))):
+        return cut, 0
+    if code == "tr" and len(key) > 4 and not flags_of(piece, key) & NAMES:
+        for at in range(len(key) - 1, max(2, len(key) - 6), -1):
+            listed = flags_of(piece, key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
+            if listed and _TURKISH_ENDING.fullmatch(key, at):
+                return at, len(key) - at
+    return len(key), 0
