@@ -23,7 +23,7 @@ from core.model import Span, Verdict
 from core.review import Change, Review
 from core.review.tally import Status
 
-_BULK = ("value", "kind", "score")
+_BULK = ("value", "kind")
 
 
 class Deciding(QObject):
@@ -392,7 +392,7 @@ class Deciding(QObject):
 
     def _sentence(self, change: Change) -> str:
         kind = texts.kind_name(change.kind) if change.kind else ""
-        scope = change.scope if change.scope in ("value", "kind") else "some"
+        scope = change.scope if change.scope in _BULK else "some"
         return texts.count(f"bulk.{scope}.{change.verdict}", change.count, kind=kind)
 
     def _say(self, sentence: str, more: str = "", offer: Callable[[], object] | None = None) -> None:

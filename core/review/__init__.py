@@ -38,7 +38,7 @@ UNSURE = 0.50
 UNDO_STEPS = 500
 
 Action = Literal["found", "decide", "retype", "add", "edges", "remove"]
-Scope = Literal["one", "some", "value", "kind", "score"]
+Scope = Literal["one", "some", "value", "kind"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -260,14 +260,6 @@ class Review:
         """Decide every finding of a kind; its near misses too when they are shown."""
         slots = [slot for slot in self.order if self._findings[slot].kind == kind and (near or self._counts_in(slot))]
         return self.decide(slots, verdict, scope="kind", kind=kind)
-
-    def decide_scores(self, low: float, high: float, verdict: Verdict, *, by: DecidedBy = "rule") -> Change:
-        """Decide every *undecided* finding with `low <= score < high`; near misses when `low` is low enough."""
-        open_ones = (Status.UNDECIDED, Status.NEAR)
-        slots = [
-            slot for slot in self.order if low <= self._findings[slot].score < high and self.status(slot) in open_ones
-        ]
-        return self.decide(slots, verdict, by=by, scope="score")
 
     def _counts_in(self, slot: int) -> bool:
         return STATUS[self._state[slot]] != Status.NEAR

@@ -6,7 +6,7 @@ A place is one integer, part index and start together, so that order and search 
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from core.model import Part, Span
@@ -123,13 +123,10 @@ class Places:
         found = self.between(part, offset, offset + 1)
         return found[0] if found else None
 
-    def free(self, part: int, start: int, end: int, ignoring: Iterable[int] = ()) -> list[tuple[int, int]]:
-        """The stretches of `[start, end)` that no slot in play covers, except the slots to ignore."""
-        skipped = set(ignoring)
+    def free(self, part: int, start: int, end: int) -> list[tuple[int, int]]:
+        """The stretches of `[start, end)` that no slot in play covers."""
         gaps: list[tuple[int, int]] = []
         for slot in self.between(part, start, end):
-            if slot in skipped:
-                continue
             _, first, last = self.where(slot)
             if first > start:
                 gaps.append((start, first))
