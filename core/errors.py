@@ -32,9 +32,10 @@ class GarimError(Exception):
 class FileError(GarimError):
     """A file cannot be read or written.
 
-    Codes: file.missing, file.unreadable, file.empty, file.binary, file.large (limit, in MB), file.type (suggest),
-    file.syntax (line, suggest), file.damaged (part), file.encoding (encoding, part), file.same, file.exists,
-    file.busy, file.folder, file.full (the disk).
+    Codes of reading: file.missing, file.folder (it is one), file.unreadable, file.empty, file.binary, file.large
+    (limit, in MB), file.type (suggest), file.syntax (line, suggest), file.damaged (part).
+    Codes of writing: file.encoding (encoding, part), file.same, file.exists, file.busy, file.unwritable (its folder),
+    file.full (the disk).
     """
 
 

@@ -66,7 +66,7 @@ def draft(target: Path, data: bytes, *, private: bool = False) -> Draft:
     """Write the bytes to disk under a temporary name beside `target`.
 
     `private`: the finished file stays readable by its owner alone (0600); others get what the umask allows.
-    Raises FileError file.folder (missing, or not ours to write in), file.full, file.busy.
+    Raises FileError file.unwritable (missing, or not ours to write in), file.full, file.busy.
     """
     clean_leftovers(target.parent)
     name = f"{PREFIX}{_machine()}-{os.getpid()}-{os.urandom(4).hex()}{SUFFIX}"
@@ -92,8 +92,8 @@ def draft(target: Path, data: bytes, *, private: bool = False) -> Draft:
 def write_atomic(path: Path, data: bytes, *, private: bool = False, overwrite: bool = False) -> None:
     """Write a whole file or nothing.
 
-    An existing file is only replaced with `overwrite`. Raises FileError file.exists, file.folder, file.full, file.busy
-    (another program held the target for over a second).
+    An existing file is only replaced with `overwrite`. Raises FileError file.exists, file.unwritable, file.full,
+    file.busy (another program held the target for over a second).
     """
     if not overwrite and os.path.lexists(path):
         raise FileError("file.exists")
@@ -139,13 +139,13 @@ def clean_leftovers(folder: Path) -> int:
 def exclusive(path: Path) -> Iterator[None]:
     """Hold a lock on this file, made if it is missing, against other threads and other Garims; waits for it.
 
-    Where a file system has no locks the work goes on without. Raises FileError file.folder.
+    Where a file system has no locks the work goes on without. Raises FileError file.unwritable.
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle = os.open(path, os.O_CREAT | os.O_RDWR, _PRIVATE)
     except OSError:
-        raise FileError("file.folder") from None
+        raise FileError("file.unwritable") from None
     try:
         with contextlib.suppress(OSError):
             _wait_for_lock(handle)
@@ -242,7 +242,7 @@ def _named(error: OSError) -> FileError:
         return FileError("file.exists")
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return FileError("file.full")
-    return FileError("file.folder")
+    return FileError("file.unwritable")
 
 
 def _widen(path: Path, mode: int) -> None:

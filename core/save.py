@@ -33,6 +33,10 @@ MOST_MAPPINGS = 200
 """How many mappings of a folder are tried for a masked file that was renamed."""
 
 
+def _nobody(_step: Step) -> None:
+    """Nobody wants to know what begins."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Saved:
     """A masked file that was read back and found clean, and its mapping. `fingerprint`: SHA-256 of the masked file."""
@@ -51,13 +55,13 @@ def save_masked(
     *,
     sources: Iterable[Path] = (),
     progress: Progress = ignore,
-    step: Callable[[Step], object] = lambda _: None,
+    step: Callable[[Step], object] = _nobody,
 ) -> Saved:
     """Write the masked file and its sealed mapping, verified.
 
     `sources`: paths that must not be written to, whatever link or spelling leads there. `step` is told what begins;
     `progress` counts steps and may raise Cancelled up to the last rename.
-    Raises FileError (file.same, file.exists, file.folder, file.full, file.busy), KeyStoreError, MappingError,
+    Raises FileError (file.same, file.exists, file.unwritable, file.full, file.busy), KeyStoreError, MappingError,
     ResidueError verify.remain (n, part, places) when an original is still readable. Then no file was kept.
     """
     begin = _Steps(STEPS, progress, step)
@@ -86,16 +90,14 @@ def save_restored(
     *,
     encoding: str | None = None,
     sources: Iterable[Path] = (),
-    overwrite: bool = False,
     progress: Progress = ignore,
-    step: Callable[[Step], object] = lambda _: None,
 ) -> Path:
     """Write the restored file and compare it with what the disk then holds.
 
-    `encoding`: another one than the file had, where a restored value needs it. `overwrite` replaces another file, never
-    a source. Raises FileError (file.encoding too) and lets Cancelled through; then no file was kept.
+    `encoding`: another one than the file had, where a restored value needs it. Never replaces a file. Raises FileError
+    (file.encoding too) and lets Cancelled through; then no file was kept.
     """
-    begin = _Steps(("write", "read"), progress, step)
+    begin = _Steps(("write", "read"), progress)
     ensure_distinct(target, *sources)
     with _drafts() as drafts:
         data = write(document, edits, encoding=encoding)
@@ -104,7 +106,7 @@ def save_restored(
         begin("read")
         _read_back(drafts[-1], hashlib.sha256(data).hexdigest())
         begin.done()
-        drafts[-1].publish(overwrite=overwrite)
+        drafts[-1].publish()
     return target
 
 
@@ -144,7 +146,7 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
 class _Steps:
     """Tells both listeners what begins."""
 
-    def __init__(self, names: tuple[Step, ...], progress: Progress, step: Callable[[Step], object]) -> None:
+    def __init__(self, names: tuple[Step, ...], progress: Progress, step: Callable[[Step], object] = _nobody) -> None:
         self._names, self._progress, self._step = names, progress, step
 
     def __call__(self, name: Step) -> None:

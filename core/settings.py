@@ -77,12 +77,12 @@ def load(path: Path | None = None) -> Settings:
 
 
 def save(settings: Settings, path: Path | None = None) -> None:
-    """Write the settings (0600). Raises FileError file.folder, file.full, file.busy."""
+    """Write the settings (0600). Raises FileError file.unwritable, file.full, file.busy."""
     target = path or folder() / FILE_NAME
     try:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError:
-        raise FileError("file.folder") from None
+        raise FileError("file.unwritable") from None
     known = {item.name: getattr(settings, item.name) for item in fields(settings) if item.name != "other"}
     data = {"version": VERSION, **settings.other, **known}
     write_atomic(target, json.dumps(data, indent=1).encode("ascii"), private=True, overwrite=True)

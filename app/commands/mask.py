@@ -97,7 +97,7 @@ def _where_to(options: Namespace) -> tuple[Path, str]:
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError:
-        raise FileError("file.folder") from None
+        raise FileError("file.unwritable") from None
     return out, ""
 
 

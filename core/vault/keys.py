@@ -24,7 +24,6 @@ from core.settings import Settings
 
 SERVICE = "garim"
 USER = "device-key"
-SECRET_PREFIX = "AGE-SECRET-KEY-1"  # noqa: S105 - a prefix
 PUBLIC_PREFIX = "age1"
 SEALED_KEY_NAME = "device-key.age"
 LOCK_NAME = "device-key.lock"
@@ -167,7 +166,7 @@ class PassphraseFile:
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError:
-            raise FileError("file.folder") from None
+            raise FileError("file.unwritable") from None
         write_atomic(self._path, sealed, private=True, overwrite=True)
 
 

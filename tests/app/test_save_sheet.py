@@ -266,7 +266,7 @@ def failing(problem: Exception) -> Engine:
             "A file with this name is already there",
             ["Use a free name", "Choose another name"],
         ),
-        (FileError("file.folder"), "This folder cannot be written to", ["Choose another folder…"]),
+        (FileError("file.unwritable"), "This folder cannot be written to", ["Choose another folder…"]),
         (FileError("file.busy"), "Another program holds this file", ["Try again"]),
         (FileError("file.same"), "That is the original file", ["Choose another name"]),
     ],

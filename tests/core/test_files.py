@@ -146,7 +146,7 @@ def test_a_full_disk_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_missing_folder_is_a_clear_error(tmp_path: Path) -> None:
     with pytest.raises(FileError) as caught:
         write_atomic(tmp_path / "nowhere" / "a.txt", DATA)
-    assert caught.value.code == "file.folder"
+    assert caught.value.code == "file.unwritable"
     assert names(tmp_path) == []
 
 

@@ -246,7 +246,7 @@ def test_u32_output_over_input_is_refused_however_it_is_spelled(source: Path, ke
         for attempt in (
             lambda target=target: save_masked(document, result, target, mapping_path(target), keys, sources=[source]),
             lambda target=target: save_masked(document, result, folder / "free.txt", target, keys, sources=[source]),
-            lambda target=target: save_restored(document, (), target, sources=[source], overwrite=True),
+            lambda target=target: save_restored(document, (), target, sources=[source]),
         ):
             with pytest.raises(FileError) as caught:
                 attempt()
@@ -255,15 +255,14 @@ def test_u32_output_over_input_is_refused_however_it_is_spelled(source: Path, ke
     assert sorted(files_under(folder)) == ["hard.txt", "link.txt", "note.txt"]
 
 
-def test_a_restored_file_replaces_another_only_when_asked(source: Path, tmp_path: Path) -> None:
+def test_a_restored_file_never_replaces_another(source: Path, tmp_path: Path) -> None:
     document = read(source)
     target = tmp_path / "restored.txt"
     target.write_bytes(b"old")
     with pytest.raises(FileError) as caught:
         save_restored(document, (), target)
     assert caught.value.code == "file.exists"
-    save_restored(document, (), target, overwrite=True)
-    assert target.read_bytes() == TEXT.encode()
+    assert target.read_bytes() == b"old"
     assert sorted(files_under(tmp_path)) == ["note.txt", "restored.txt"]
 
 

@@ -67,4 +67,4 @@ def test_settings_that_cannot_be_written_say_so(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(FileError) as caught:
         save(Settings(), tmp_path / "file" / "settings.json")
-    assert caught.value.code == "file.folder"
+    assert caught.value.code == "file.unwritable"
