@@ -6,29 +6,23 @@ save, Settings to make a recovery key later. The host puts `later` and `primary`
 The recovery key is on screen only while this widget shows it; it leaves the program with the step.
 """
 
-from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QPageLayout, QTextDocument
-from PySide6.QtWidgets import QFrame, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from app import dialogs, style, texts
+from app import texts
 from app import theme as tokens
-from app.clipboard import SecretCopy
 from app.keys import SessionKeys, fingerprint
 from app.texts import text
-from app.widgets.choices import Check
-from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
-from app.widgets.labels import label
+from app.widgets.passphrase_form import PassphraseForm
 from app.widgets.problem_card import ProblemCard
-from core.errors import FileError, GarimError
-from core.files import write_atomic
-from core.vault.keys import SHORTEST_PASSPHRASE, RecoveryKey
+from app.widgets.recovery_panel import RecoveryPanel
+from core.errors import GarimError
+from core.vault.keys import RecoveryKey
 
 Shown = Literal["wait", "problem", "passphrase", "recovery"]
-RECOVERY_NAME = "garim-recovery-key.txt"
 
 # Sealing has other ways out than opening: a recovery key opens a mapping, it never seals one.
 _SEALING = {
@@ -37,197 +31,6 @@ _SEALING = {
     "key.refused": ("keys.sealing.refused", ("retry", "passphrase")),
     "key.changed": ("keys.sealing.changed", ("replace_key", "retry")),
 }
-
-
-class RecoveryPanel(QWidget):
-    """One recovery key, grouped by four, with what can be done with it and the box "I have stored it"."""
-
-    stored_changed = Signal(bool)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._key: RecoveryKey | None = None
-        stack = QVBoxLayout(self)
-        stack.setContentsMargins(0, 0, 0, 0)
-        stack.setSpacing(tokens.LABEL_GAP)
-        self._title = label("", "strong")
-        self._line = label("", "small", "2", wrap=True)
-        stack.addWidget(self._title)
-        stack.addWidget(self._line)
-        card = QFrame()
-        card.setObjectName("card")
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(16, 14, 16, 14)
-        self.shown = label("", "body", wrap=True)
-        self.shown.setFont(style.font("value", mono=True))
-        inside.addWidget(self.shown)
-        stack.addWidget(card)
-        self.save, self.print, self.copy = KeyButton(icon="file"), KeyButton(), KeyButton(icon="copy")
-        row = Flow(spacing=tokens.LABEL_GAP)
-        for button, call in ((self.save, self._save), (self.print, self._print), (self.copy, self._copy)):
-            button.clicked.connect(call)
-            row.add(button)
-        stack.addWidget(row)
-        self.said = label("", "small", "2", wrap=True)
-        self.said.hide()
-        stack.addWidget(self.said)
-        self.stored = Check()
-        self.stored.toggled.connect(self.stored_changed)
-        stack.addWidget(self.stored)
-        self.retranslate()
-
-    def show_key(self, key: RecoveryKey) -> None:
-        """Show this key; the box is empty again."""
-        self._key = key
-        self.shown.setText(key.grouped)
-        self.said.hide()
-        self.stored.setChecked(False)
-        self.retranslate()
-
-    def take_key(self) -> RecoveryKey | None:
-        """The key that was shown; from now on it is neither shown nor held here."""
-        key, self._key = self._key, None
-        self.shown.setText("")
-        self.shown.setAccessibleName("")
-        return key
-
-    def retranslate(self) -> None:
-        """Ask for every text again."""
-        self._title.setText(text("keys.recovery.title"))
-        self._line.setText(text("keys.recovery.line"))
-        self.save.setText(text("keys.recovery.save"))
-        self.print.setText(text("keys.recovery.print"))
-        self.copy.setText(text("keys.recovery.copy"))
-        self.stored.setText(text("keys.recovery.stored"))
-        if self._key is not None:
-            self.shown.setAccessibleName(f"{text('word.recovery_key')}: {self._key.grouped}")
-
-    def _save(self) -> None:
-        if self._key is None:
-            return
-        proposal = Path.home() / RECOVERY_NAME
-        path = dialogs.save_file(self, text("keys.recovery.save"), proposal)
-        if path is None:
-            return
-        try:
-            write_atomic(path, self._key.file_text().encode("ascii"), private=True, overwrite=True)
-        except FileError as problem:
-            self._say(texts.error(problem)[0], "bad")
-        else:
-            self._say(text("keys.recovery.saved"), "ok")
-
-    def _print(self) -> None:
-        if self._key is None:
-            return
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageOrientation(QPageLayout.Orientation.Portrait)
-        dialog = QPrintDialog(printer, self)
-        if dialog.exec() == QPrintDialog.DialogCode.Accepted:
-            self.paper().print_(printer)
-            self._say(text("keys.recovery.printed"), "ok")
-
-    def paper(self) -> QTextDocument:
-        """What is printed: title, purpose and the key."""
-        paper = QTextDocument()
-        key = self._key.grouped if self._key is not None else ""
-        paper.setDefaultFont(style.font("body"))
-        paper.setPlainText(f"Garim: {text('keys.recovery.title')}\n\n{text('keys.recovery.line')}\n\n{key}\n")
-        return paper
-
-    def _copy(self) -> None:
-        if self._key is not None:
-            SecretCopy(self._key.secret, parent=self.window())
-            self._say(text("keys.recovery.copied"), "2")
-
-    def _say(self, sentence: str, tone: str) -> None:
-        self.said.setText(sentence)
-        self.said.show()
-        style.set_property(self.said, "tone", tone)
-
-
-class PassphraseForm(QWidget):
-    """A passphrase: typed twice when a key is made with it, once when one is opened."""
-
-    entered = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._making = True
-        stack = QVBoxLayout(self)
-        stack.setContentsMargins(0, 0, 0, 0)
-        stack.setSpacing(tokens.LABEL_GAP)
-        self._title = label("", "strong")
-        self._line = label("", "small", "2", wrap=True)
-        self._first_label, self._second_label = label("", "label"), label("", "label")
-        self.first, self.second = QLineEdit(), QLineEdit()
-        stack.addWidget(self._title)
-        stack.addWidget(self._line)
-        for name, field in ((self._first_label, self.first), (self._second_label, self.second)):
-            field.setEchoMode(QLineEdit.EchoMode.Password)
-            field.setInputMethodHints(Qt.InputMethodHint.ImhHiddenText | Qt.InputMethodHint.ImhSensitiveData)
-            field.setMaximumWidth(420)
-            field.textEdited.connect(self._typed)
-            field.returnPressed.connect(self.submit)
-            name.setBuddy(field)
-            stack.addSpacing(4)
-            stack.addWidget(name)
-            stack.addWidget(field)
-        self.said = label("", "small", "2", wrap=True)
-        stack.addWidget(self.said)
-        stack.addStretch(1)
-        self.set_making(True)
-
-    def set_making(self, making: bool) -> None:
-        """Whether a key is made with it (two fields), or one is opened (one field)."""
-        self._making = making
-        self._second_label.setVisible(making)
-        self.second.setVisible(making)
-        self.clear()
-        self.retranslate()
-
-    def clear(self) -> None:
-        """Forget what was typed."""
-        self.first.clear()
-        self.second.clear()
-        self.said.setText("")
-
-    def fits(self) -> bool:
-        """It can be used: long enough and typed twice alike, or simply there when a key is opened."""
-        typed = self.first.text()
-        if not self._making:
-            return bool(typed)
-        return len(typed) >= SHORTEST_PASSPHRASE and typed == self.second.text()
-
-    def submit(self) -> None:
-        """Hand it over, or say what is missing."""
-        if self.fits():
-            typed = self.first.text()
-            self.clear()
-            self.entered.emit(typed)
-            return
-        short = len(self.first.text()) < SHORTEST_PASSPHRASE
-        self.refuse(text("keys.passphrase.short", n=SHORTEST_PASSPHRASE) if short else text("keys.passphrase.differs"))
-        (self.first if short else self.second).setFocus()
-
-    def refuse(self, sentence: str) -> None:
-        """Say why it was not taken."""
-        self.said.setText(sentence)
-        style.set_property(self.said, "tone", "bad")
-
-    def retranslate(self) -> None:
-        """Ask for every text again."""
-        form = "make" if self._making else "give"
-        self._title.setText(text(f"keys.passphrase.{form}.title"))
-        self._line.setText(text(f"keys.passphrase.{form}.line", n=SHORTEST_PASSPHRASE))
-        self._first_label.setText(text("keys.passphrase.first"))
-        self._second_label.setText(text("keys.passphrase.second"))
-        self.first.setAccessibleName(text("keys.passphrase.first"))
-        self.second.setAccessibleName(text("keys.passphrase.second"))
-
-    def _typed(self) -> None:
-        self.said.setText("")
 
 
 class KeysStep(QWidget):

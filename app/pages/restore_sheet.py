@@ -17,7 +17,7 @@ from app.texts import count, text
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
 from app.widgets.problem_card import ProblemCard
-from app.widgets.save_form import folder_words
+from app.widgets.save_form import folder_words, name_problem
 from app.widgets.save_views import ResultRow, ResultRows
 from app.widgets.sheet import Sheet
 from core.errors import GarimError
@@ -26,7 +26,6 @@ from core.files import free_name
 _WIDTH = 640
 _SHOW_WORK_AFTER_MS = 400
 _CAN = ("utf8", "retry", "free_name", "choose_name", "choose_folder")
-_FORBIDDEN = frozenset('/\\:*?"<>|\0')
 
 
 class RestoreSheet(Sheet):
@@ -98,11 +97,10 @@ class RestoreSheet(Sheet):
         self._restoring.save(self.target, encoding=encoding)
 
     def _checked(self) -> None:
-        name = self.name.text().strip()
-        fits = bool(name) and name not in (".", "..") and _FORBIDDEN.isdisjoint(name)
-        self.save.setEnabled(fits)
-        self.save.setAccessibleDescription("" if fits else text("restore.sheet.empty"))
-        style.set_property(self.name, "state", "" if fits else "bad")
+        problem = name_problem(self.name.text().strip())
+        self.save.setEnabled(not problem)
+        self.save.setAccessibleDescription(text(problem) if problem else "")
+        style.set_property(self.name, "state", "bad" if problem else "")
 
     # -- what came of it ---------------------------------------------------------------------------------------------
 

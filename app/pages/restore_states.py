@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QVBox
 from app import dialogs, style, texts
 from app import theme as tokens
 from app.keys import Given, SessionKeys
-from app.pages.keys_step import PassphraseForm
 from app.restoring import Restoring
 from app.texts import count, text
 from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import label
+from app.widgets.passphrase_form import PassphraseForm
 from app.widgets.problem_card import ProblemCard
 from core.errors import GarimError
 

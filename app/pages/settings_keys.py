@@ -13,10 +13,11 @@ from app import dialogs, style, texts
 from app import theme as tokens
 from app.dates import long_date
 from app.keys import SessionKeys, fingerprint
-from app.pages.keys_step import KeysStep, PassphraseForm
+from app.pages.keys_step import KeysStep
 from app.texts import text
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Hairline, label
+from app.widgets.passphrase_form import PassphraseForm
 from app.widgets.problem_card import ProblemCard
 from app.widgets.sheet import Sheet
 from core.errors import FileError, GarimError, KeyStoreError

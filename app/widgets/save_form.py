@@ -22,7 +22,7 @@ from core.files import same_file
 from core.vault import mapping_path
 
 Undecided = Literal["mask", "keep", "back"]
-FORBIDDEN = frozenset('/\\:*?"<>|')
+_FORBIDDEN = frozenset('/\\:*?"<>|')
 _LABEL_WIDTH = 132
 
 
@@ -112,10 +112,8 @@ class SaveForm(QWidget):
         name = self.name.text().strip()
         if not self._ready:
             return "save.name.preparing"
-        if not name or name in (".", ".."):
-            return "save.name.empty"
-        if FORBIDDEN.intersection(name) or any(ord(character) < ord(" ") for character in name):
-            return "save.name.signs"
+        if unusable := name_problem(name):
+            return unusable
         if Path(name).suffix.lower() != self._source.suffix.lower():
             return "save.name.type"
         if same_file(self.target, self._source):
@@ -263,6 +261,15 @@ class SaveForm(QWidget):
         style.set_property(self.name, "state", "bad" if problem and not waiting else "")
         self.name.setAccessibleDescription(line)
         self.changed.emit()
+
+
+def name_problem(name: str) -> str:
+    """Why no file can have this name, as a key; empty when one can. The strictest rules, of Windows, hold for all."""
+    if not name or name in (".", ".."):
+        return "save.name.empty"
+    if _FORBIDDEN.intersection(name) or any(ord(character) < ord(" ") for character in name):
+        return "save.name.signs"
+    return ""
 
 
 def folder_words(folder: Path) -> str:
