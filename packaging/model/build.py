@@ -41,14 +41,15 @@ def train(given: argparse.Namespace) -> None:
 
     data = texts.data_folder(given.data)
     first, final = given.work / "first", given.work / "final"
-    if not (first / "model" / "card.json").exists():
+    teacher = given.teacher or first / "model"
+    if not (teacher / "card.json").exists():
         if not (first / "data.npz").exists():
             training.prepare(data, first, seed=given.seed, with_share_alike=given.share_alike)
         training.fit(first, training.Settings(tokens=given.first_tokens, seed=given.seed))
         export.export(first, first / "model")
         card.write(first / "model")
     if not (final / "data.npz").exists():
-        training.prepare(data, final, seed=given.seed, with_share_alike=given.share_alike, teacher=first / "model")
+        training.prepare(data, final, seed=given.seed, with_share_alike=given.share_alike, teacher=teacher)
     training.fit(final, training.Settings(tokens=given.tokens, seed=given.seed))
 
 
@@ -176,6 +177,9 @@ def main() -> None:
         "--work", type=Path, default=ROOT / "build" / "model", help="where prepared data and checkpoints go"
     )
     parser.add_argument("--target", type=Path, default=ROOT / "resources" / "model")
+    parser.add_argument(
+        "--teacher", type=Path, help="a model folder that teaches the final round, in place of a first round"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first-tokens", type=int, default=FIRST_TOKENS)
     parser.add_argument("--tokens", type=int, default=FINAL_TOKENS)
