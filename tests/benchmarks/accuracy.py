@@ -33,16 +33,19 @@ RULE = "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
 
 
 def offered() -> list[str]:
-    """The modes that differ: one whose tiers are those of another, or cannot be loaded here, is left out."""
-    modes: dict[tuple[str, ...], str] = {}
+    """The modes that work here: without a tagger those that ask for one are left out, and it is said."""
+    modes: list[str] = []
     for mode in MODES:
         try:
-            names = tuple(type(tier).__name__ for tier in tiers(FindOptions(mode=mode)))
+            has_tagger = len(tiers(FindOptions(mode=mode))) > 2
         except GarimError as reason:
             print(f"{mode} is left out: {reason}", flush=True)
             continue
-        modes.setdefault(names, mode)
-    return list(modes.values())
+        if has_tagger or "ner" not in mode:
+            modes.append(mode)
+        else:
+            print(f"{mode} is left out: there is no tagger", flush=True)
+    return modes
 
 
 def measure(job: tuple[str, Path, Scheme, frozenset[str] | None], mode: str) -> tuple[str, dict[str, Any]]:
