@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from latin import EN_TEXTS
+from latin import EN_TEXTS, turkish_given
 from sources import PERSON_LABELS, Sources
 
 from core.find import lists as runtime
@@ -79,7 +79,7 @@ class _TurkishNames:
     """
 
     def __init__(self, sources: Sources) -> None:
-        self._given = sources.entries("given_tr_faker", "given_tr_zemberek")
+        self._given = turkish_given(sources)
         self._listed = sources.entries("surname_tr_gov", "surname_tr_faker")
         self._words = [word for word in sources.entries("sa_words_tr_wordfreq")[300:8000] if 3 < len(word) < 8]
 

@@ -82,11 +82,16 @@ def _english(sources: Sources) -> dict[str, int]:
     return flags
 
 
+def turkish_given(sources: Sources) -> list[str]:
+    """The frequent ones: on the long list of given names, and met as proper nouns in text or on the short list."""
+    met = {*sources.entries("proper_tr_zemberek"), *sources.entries("given_tr_faker")}
+    return [name for name in sources.entries("given_tr_onurarda") if name in met and not name.endswith("oğlu")]
+
+
 def _turkish(sources: Sources) -> dict[str, int]:
     flags: dict[str, int] = defaultdict(int)
-    _add(flags, sources.entries("given_tr_faker"), Flag.GIVEN, 5_000, Flag.GIVEN_TOP)
-    _add(flags, sources.entries("given_tr_zemberek"), Flag.GIVEN, 10_000, Flag.GIVEN_TOP)
-    _add(flags, sources.entries("given_tr_onurarda"), Flag.GIVEN)
+    _add(flags, sources.entries("given_tr_faker", "given_tr_zemberek", "given_tr_onurarda"), Flag.GIVEN)
+    _add(flags, turkish_given(sources), Flag.GIVEN_TOP)
     _add(flags, sources.entries("surname_tr_gov", "surname_tr_faker"), Flag.SURNAME, 200, Flag.SURNAME_TOP)
     _add(flags, sources.entries("place_tr_provinces", "place_tr_districts"), Flag.PLACE_TOP)
     _add(flags, sources.entries("place_tr_geonames"), Flag.PLACE)

@@ -264,5 +264,6 @@ def _low_name(piece: Piece, word: str, shift: int) -> int:
     own = flags >> shift & 0xFFFF
     if own & (Flag.WORD | Flag.WORDISH | Flag.OTHER):
         return 0
-    behind = not flags or flags & sum(SURNAME << shift for shift in SHIFTS)
+    # Turkish words are too many to be known: a second one in no list says nothing there.
+    behind = (not flags and not shift) or flags & sum(SURNAME << shift for shift in SHIFTS)
     return (1 if own & Flag.GIVEN_TOP else 0) | (2 if behind else 0)

@@ -76,7 +76,7 @@ _HOMONYMS = words(
     jay, wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain,
     ocean, river, brook, lane, chance, chuck, nick, harry, jean, angel, christian, jordan, paris, london, austin,
     florence, virginia, georgia, carolina, charlotte, madison, sydney, israel, jersey, india, asia, china, america,
-    victoria, lincoln, houston, dallas, denver, phoenix, savannah, brooklyn, deniz, umut, can, güneş, bahar, çiçek,
+    victoria, lincoln, houston, dallas, denver, phoenix, savannah, brooklyn, hadi, ilim, deniz, umut, can, güneş, bahar, çiçek,
     gül, sevgi, barış, savaş, bulut, yağmur, toprak, ışık, ada, eylül, nisan, ekim, duygu, hayal, ümit, özgür,
     çağrı, engin, derya, ufuk, onur, gurur, sevinç, kader, nur, inci, yeter, ay, yıldız, su, kaya, demir, taş,
     pınar, dilek, hediye, ilke, irade, kıvanç, mutlu, neşe, özlem, sabır, sanat, şafak, tan, tuna, utku, uzay,

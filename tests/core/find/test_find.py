@@ -4,9 +4,11 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core.documents import read, read_bytes
-from core.errors import Cancelled, DetectionError
+from core.errors import Cancelled, DetectionError, FileError
 from core.fields import inside_one
 from core.find import FindOptions, find, spread
 from core.find import evidence as evidence_module
@@ -214,3 +216,55 @@ def test_missing_lists_are_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     finally:
         lists.cache_clear()
     assert problem.value.code == "find.data"
+
+
+PIECES = st.sampled_from(
+    [
+        *("Ada Demo", "ADA DEMO", "김가상", "Şule Yıldız", "ada@example.com", "010-2345-6789", "4111 1111 1111 1111"),
+        *(
+            "Ms ",
+            " 씨가 ",
+            "\n",
+            "\r\n",
+            ", ",
+            '"',
+            ";",
+            "\u200b",
+            "\u0301",
+            "😀",
+            "[PERSON_1]",
+            "991231-4000005",
+            "Dr. ",
+        ),
+        *(
+            "서울특별시 마포구 월드컵북로 12",
+            "12 Fennel Row, Springfield, IL 62704",
+            "주식회사 ",
+            "İ",
+            "'in ",
+            "x",
+            " ",
+            "-",
+            "1",
+        ),
+    ]
+)
+
+
+@settings(max_examples=150)
+@given(st.lists(st.one_of(PIECES, st.text(max_size=4)), max_size=25), st.sampled_from(["a.txt", "a.csv", "a.json"]))
+def test_any_text_gives_findings_that_hold(pieces: list[str], name: str) -> None:
+    text = "".join(pieces).replace("\x00", "").encode("utf-8", "ignore").decode()
+    if name == "a.json":
+        import json
+
+        text = json.dumps({"name": text, "phone": [text, 1]}, ensure_ascii=False)
+    if not text.strip():
+        return
+    try:
+        source = document(text, name)
+    except FileError:
+        return
+    findings = find(source, FindOptions(near_misses=True))
+    check(source, findings)
+    assert find(source, FindOptions(near_misses=True)) == findings
