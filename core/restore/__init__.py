@@ -126,7 +126,7 @@ class _Restoring:
                 yield self._put(part, reading, entry, how)
             elif options:
                 yield self._leave(part, reading, how, options), None
-            elif reading.firm or not how:
+            elif reading.firm or not how or (reading.number is not None and "brackets" not in how):
                 if content and reading.known:
                     self._seen.unknown.add(token)
                 yield self._leave(part, reading, how, []), None
