@@ -228,7 +228,7 @@ class _Masking:
                     endings.setdefault(token, set()).add(ending.written)
                 texts.append(written(token, part.token_form))
                 edits.append(Edit(span=span, text=texts[-1]))
-            kept.extend(_kept(work, texts, [_quotes(self._document, part, piece) for piece in work.pieces]))
+            kept.extend(_kept(self._document, work, texts))
         entries = tuple(
             Entry(
                 token=token,
@@ -306,7 +306,7 @@ def _sticks(letter: str) -> bool:
     return letter in "ÇĞİÖŞÜçğıöşü" or _NUMBER_OR_UNSEEN.match(letter) is not None
 
 
-def _kept(work: _Work, texts: list[str], quotes: list[int]) -> Iterator[Span]:
+def _kept(document: Document, work: _Work, texts: list[str]) -> Iterator[Span]:
     """What of the kept stretches is still readable, in coordinates of the masked text."""
     if not work.kept:
         return
@@ -318,7 +318,7 @@ def _kept(work: _Work, texts: list[str], quotes: list[int]) -> Iterator[Span]:
         for first, last in masked.outside(start, end):
             while index < len(texts) and work.pieces[index].end <= first:
                 piece = work.pieces[index]
-                shift += len(texts[index]) + quotes[index] - (piece.end - piece.start)
+                shift += len(texts[index]) + _quotes(document, work.part, piece) - (piece.end - piece.start)
                 index += 1
             yield Span(part=work.part.id, start=first + shift, end=last + shift)
 
