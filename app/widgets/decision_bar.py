@@ -1,30 +1,27 @@
-"""The bar under the text: what is selected, why it was found, and the six things to do about it.
+"""The bar under the text of Review: what is selected, why it was found, and the six things to do about it.
 
-In: a `Subject`. Out: `asked`, with the name of an action ("mask", "keep_all", "edges"...). It stands always in the same
-place and never covers text. Three shapes by the size of the window: beside each other, actions below, and low.
+In: a `Subject`. Out: `asked`, with the name of an action ("mask", "keep_all", "edges"...).
 """
 
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QWidget
 
 from app import style, texts
 from app import theme as tokens
+from app.widgets.action_bar import ActionBar
 from app.widgets.confidence import ConfidenceSteps
-from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
-from app.widgets.labels import Elided, Hairline, Icon, label
+from app.widgets.labels import Elided, Icon, label
 from app.widgets.tag import Tag
 
 ACTIONS = ("mask", "keep", "kind", "mask_all", "keep_all", "edges")  # as they stand in the grid, row by row
 _ROW_ORDER = ("mask", "keep", "mask_all", "keep_all", "kind", "edges")
 _ICONS = {"mask": "mask", "keep": "keep", "kind": "kind", "edges": "edges"}
-_HEIGHTS = {"wide": 124, "row": 136, "low": 116}
 _DETAIL_HEIGHT = 132
 _CLOSER = 5  # px
-_ROW_GAP = 8
 _LINE = 22  # px
 _DETAIL_MARGIN = 8
 
@@ -49,34 +46,19 @@ class Subject:
     details: tuple[str, ...] = ()
 
 
-class DecisionBar(QFrame):
+class DecisionBar(ActionBar):
     """`show_subject`, `show_edges`, `fit`."""
 
-    asked = Signal(str)
     left = Signal()  # Escape in the details: the focus goes back
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("panel")
+        buttons = {name: _Action(role="mask" if name == "mask" else "") for name in ACTIONS}
+        super().__init__(buttons, columns=3, in_a_row=_ROW_ORDER, parent=parent)
         self._subject: Subject | None = None
-        self._shape = ""
         self._edges = ""
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(Hairline())
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        outer.addLayout(self._box, 1)
         self._make_lines()
-        self.buttons = {name: _Action(role="mask" if name == "mask" else "") for name in ACTIONS}
-        for name, button in self.buttons.items():
-            button.setObjectName(f"decide_{name}")
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(lambda _checked=False, name=name: self.asked.emit(name))
-        self._actions = QWidget()
-        self._box.addWidget(self._actions)
         self.retranslate()
-        self._take_shape("wide")
+        self.take_shape("wide")
         self.show_subject(None)
 
     def _make_lines(self) -> None:
@@ -100,9 +82,6 @@ class DecisionBar(QFrame):
         self._details = _Details()
         self._details.left.connect(self._leave_details)
 
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(6)
-        self._box.addLayout(self._lines, 1)
         first = QHBoxLayout()
         first.setSpacing(10)
         for widget in (self._tag, self._value, self._kind, self._arrow, self._token):
@@ -118,7 +97,7 @@ class DecisionBar(QFrame):
         inner.addWidget(self._times)
         inner.addStretch(1)
         self._first = first
-        self._lines.addLayout(first)
+        self.lines.addLayout(first)
         reason = QHBoxLayout()
         reason.setSpacing(10)
         reason.addWidget(self._why_name, 0, Qt.AlignmentFlag.AlignTop)
@@ -126,9 +105,9 @@ class DecisionBar(QFrame):
         reason.addWidget(self._why_line, 1)
         reason.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
         self._reason = reason
-        self._lines.addLayout(reason)
-        self._lines.addWidget(self._details)
-        self._lines.addStretch(1)
+        self.lines.addLayout(reason)
+        self.lines.addWidget(self._details)
+        self.lines.addStretch(1)
 
     # -- what it says ------------------------------------------------------------------------------------------------
 
@@ -147,7 +126,7 @@ class DecisionBar(QFrame):
     def _show(self) -> None:
         subject = self._subject
         shown = (self._tag, self._kind, self._arrow, self._token, self._why_name)
-        for widget in (*shown, self._actions):
+        for widget in (*shown, self.button_area):
             widget.setVisible(subject is not None)
         moving = bool(self._edges)
         for button in self.buttons.values():
@@ -165,11 +144,11 @@ class DecisionBar(QFrame):
         self._steps.set_steps(subject.steps)
         self._word.setText(texts.text(f"confidence.{subject.steps}") if subject.steps else "")
         self._score.setText(subject.score)
-        self._times.setText(self._count_line(subject) if self._shape == "wide" else "")
-        self._times.setVisible(self._shape == "wide")
+        self._times.setText(self._count_line(subject) if self.shape == "wide" else "")
+        self._times.setVisible(self.shape == "wide")
         self._word.setVisible(bool(subject.steps))
         self._score.setVisible(bool(subject.steps))
-        self._confidence.setVisible(bool(subject.steps) or self._shape == "wide")
+        self._confidence.setVisible(bool(subject.steps) or self.shape == "wide")
         self._say_why(texts.text("decision.edges_keys") if moving else subject.why)
         self._details.set_lines(subject.details)
         for name in ("mask_all", "keep_all"):
@@ -178,7 +157,7 @@ class DecisionBar(QFrame):
         self._describe(subject)
 
     def _say_why(self, sentence: str) -> None:
-        one_line = self._shape == "low"
+        one_line = self.shape == "low"
         self._why.setText(sentence)
         self._why_line.set_text(sentence)
         self._why.setVisible(not one_line)
@@ -219,58 +198,20 @@ class DecisionBar(QFrame):
 
     # -- shape -------------------------------------------------------------------------------------------------------
 
-    def fit(self, width: int, height: int) -> None:
-        """The window has this size."""
-        self._take_shape("low" if height < tokens.LOW else "row" if width < tokens.WIDE else "wide")
-
-    def _take_shape(self, shape: str) -> None:
-        if shape == self._shape:
-            return
-        self._shape = shape
-        wide = shape == "wide"
-        self.setMinimumHeight(style.pixels(_HEIGHTS[shape]))
-        self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
-        margins = (20, 12, 20, 12) if wide else (20, 12, 20, 12) if shape == "row" else (20, 8, 20, 8)
-        self._box.setContentsMargins(*margins)
-        self._box.setSpacing(24 if wide else 8)
+    def shape_taken(self) -> None:
+        wide, low = self.shape == "wide", self.shape == "low"
         if wide:
-            self._lines.insertWidget(1, self._confidence)
+            self.lines.insertWidget(1, self._confidence)
         else:
             self._first.addWidget(self._confidence)
-        self._reason.setAlignment(
-            self._why_name, Qt.AlignmentFlag.AlignVCenter if shape == "low" else Qt.AlignmentFlag.AlignTop
-        )
-        self._lay_out_actions(wide)
-        self._show()
-
-    def _lay_out_actions(self, wide: bool) -> None:
-        fresh: QWidget
-        if wide:
-            fresh = QWidget()
-            grid = QGridLayout(fresh)
-            grid.setContentsMargins(0, 2, 0, 0)
-            grid.setSpacing(8)
-            grid.setVerticalSpacing(8)
-            for at, name in enumerate(ACTIONS):
-                grid.addWidget(self.buttons[name], at // 3, at % 3)
-            grid.setRowStretch(2, 1)
-        else:
-            fresh = flow = Flow(spacing=_ROW_GAP)
-            for name in _ROW_ORDER:
-                flow.add(self.buttons[name])
+        top, middle = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignVCenter
+        self._reason.setAlignment(self._why_name, middle if low else top)
         for name, button in self.buttons.items():
             button.set_icon(_ICONS.get(name, "") if wide else "")
-            button.show()
-        self._box.removeWidget(self._actions)
-        self._actions.hide()
-        self._actions.deleteLater()
-        self._actions = fresh
-        self._box.addWidget(fresh)
+        self._show()
 
     def set_keys(self, keys: dict[str, str]) -> None:
-        """The key caps, by action."""
-        for name, button in self.buttons.items():
-            button.set_key(keys.get(name, ""))
+        super().set_keys(keys)
         self._more.set_key(keys.get("why", ""))
 
     def retranslate(self) -> None:
@@ -285,7 +226,7 @@ class DecisionBar(QFrame):
             self.buttons[name].setText(texts.text(f"decision.{name}"))
         for name in ("mask_all", "keep_all"):
             self.buttons[name].setText(texts.text(f"decision.{name}", n=self._subject.all if self._subject else 0))
-        if self._shape:
+        if self.shape is not None:
             self._show()
 
 

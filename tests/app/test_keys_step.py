@@ -145,7 +145,8 @@ def test_the_printed_page_holds_the_key_and_what_it_is_for(make: Make) -> None:
 
 def test_copied_it_is_marked_as_secret_and_cleared_after_a_minute(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     assert clipboard.HOLD_SECONDS == 60
-    monkeypatch.setattr("app.pages.keys_step.SecretCopy", lambda secret, parent: SecretCopy(secret, 0.05, parent))
+    panel = "app.widgets.recovery_panel"
+    monkeypatch.setattr(f"{panel}.SecretCopy", lambda secret, parent: SecretCopy(secret, 0.05, parent))
     shown = make(MemoryKeyStore()).begin()
     shown.step.recovery.copy.click()
     held = QGuiApplication.clipboard().mimeData()
