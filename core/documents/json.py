@@ -33,16 +33,23 @@ NAME = "json"
 SUFFIXES = (".json", ".jsonl", ".ndjson")
 
 _HEX = "[0-9a-fA-F]{4}"
-_PAIR = "u[dD][89abAB][0-9a-fA-F]{2}{0}u[dD][c-fC-F][0-9a-fA-F]{2}"
-_ONE, _TWO = "\\\\", "\\\\\\\\"  # one backslash, and one of a document inside a string
+_ONE = "\\\\"
+_DEEPER = f"(?:{_ONE}{_ONE}){{1,8}}"  # one backslash of a document inside a string, or of one inside that, ...
+
+
+def _pair(mark: str) -> str:
+    """A character outside the basic plane in two escapes, each after a mark."""
+    return f"{mark}u[dD][89abAB][0-9a-fA-F]{{2}}{mark}u[dD][c-fC-F][0-9a-fA-F]{{2}}"
+
+
 _ESCAPES = regex.compile(
     "|".join(
         (
-            f"(?P<pairs>(?:{_ONE}{_PAIR.replace('{0}', _ONE)})++)",
-            f"(?P<units>(?:(?!{_ONE}{_PAIR.replace('{0}', _ONE)}){_ONE}u{_HEX})++)",
-            f"(?P<inner_pairs>(?:{_TWO}{_PAIR.replace('{0}', _TWO)})++)",
-            f"(?P<inner_units>(?:(?!{_TWO}{_PAIR.replace('{0}', _TWO)}){_TWO}u{_HEX})++)",
-            f'(?P<short>(?:{_ONE}(?:["/bfnrt]|{_ONE}(?!u{_HEX})))++)',
+            f"(?P<pairs>(?:{_pair(_ONE)})++)",
+            f"(?P<units>(?:(?!{_pair(_ONE)}){_ONE}u{_HEX})++)",
+            f"(?P<inner_pairs>(?=(?P<p>{_DEEPER})u)(?:{_pair('(?P=p)')})++)",
+            f"(?P<inner_units>(?P<u>{_DEEPER})u{_HEX}(?:(?!{_pair('(?P=u)')})(?P=u)u{_HEX})*+)",
+            f'(?P<short>(?:{_ONE}(?:["/bfnrt]|{_ONE}(?!(?:{_DEEPER})?u{_HEX})))++)',
         )
     )
 )

@@ -237,3 +237,19 @@ def test_the_lexer_agrees_with_the_standard_library() -> None:
         assert wrong < 0 or not valid
         if wrong < 0 and not valid:
             assert isinstance(decoder.raw_decode(text.lstrip() or "1")[1], int)
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4, 5])
+def test_escapes_of_documents_inside_documents_are_undone(depth: int) -> None:
+    written = "Şule 홍길동 😀"
+    for _ in range(depth):
+        written = json.dumps({"a": written})
+    document = read_bytes(written.encode(), "a.json")
+    text = document.parts[0].text
+    assert '"Şule 홍길동 😀' in text
+    start = text.index("홍길동")
+    covered = cover(document, [Span(part="body", start=start, end=start + 3)])
+    assert covered.data.count(b"PERSON_1") == 1
+    assert "길" not in read_bytes(covered.data, "a.json").parts[0].text
+    masked = read_bytes(covered.data, "a.json")
+    assert write(masked, uncover(masked, covered)) == document.source
