@@ -24,7 +24,7 @@ BEFORE = 64  # code points looked at before a value
 AFTER = 16  # and between a value and a word after it
 CLOSE = 28  # where a word may speak against a value
 _AHEAD = 60  # how far after the start of a value words are looked for
-_LINE = 400  # lines (with the one before) up to this length are read whole and remembered
+_LINE = 400  # lines up to this length are read whole and remembered
 OTHER = "OTHER"
 
 _SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel" would be found in "television"
@@ -126,12 +126,22 @@ class Cues:
         return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
 
     def _between(self, low: int, high: int) -> list[Cue]:
-        first, last = self._piece.line_start(low), self._piece.line_end(high)
-        if last - first > _LINE:
-            return _scan(self._piece.lower, low, high)
-        if first not in self._lines:
-            self._lines[first] = _scan(self._piece.lower, first, last)
-        return self._lines[first]
+        """Cues of the lines that `[low, high)` touches, in order; of long lines only those inside."""
+        found: list[Cue] = []
+        while True:
+            end = self._piece.line_end(low)
+            if end - self._piece.line_start(low) > _LINE:
+                found += _scan(self._piece.lower, low, min(end, high))
+            else:
+                found += self._line(self._piece.line_start(low), end)
+            if end >= high:
+                return found
+            low = end + 1
+
+    def _line(self, start: int, end: int) -> list[Cue]:
+        if start not in self._lines:
+            self._lines[start] = _scan(self._piece.lower, start, end)
+        return self._lines[start]
 
 
 def _scan(text: str, start: int, end: int) -> list[Cue]:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from core.fields import inside_one
 from core.find.evidence import cores, fields_within
 from core.find.lists import Flag, lists
-from core.find.names.stops import STOPS
+from core.find.names.stops import HOMONYMS, STOPS
 from core.folding import lower
 from core.mask.scan import Scan, Value, key_of, needs_capital
 from core.mask.tokens import protected, read_tokens
@@ -71,6 +71,8 @@ def _values(findings: Iterable[Finding]) -> list[Value]:
     values: dict[str, Value] = {}
     for (text, kind), finding in best.items():
         key = key_of(text)
+        if kind == "PERSON" and " " not in text and (key in HOMONYMS or key in STOPS):
+            continue  # Güneş Hanım says nothing about the sun
         values[key] = Value(key, kind, finding.checked is True, finding.score * SHARE, needs_capital(text, kind))
     for text, kind in best:
         if kind == "PERSON":

@@ -36,7 +36,7 @@ FIXED = {
 }
 # What annotated texts show too rarely, or mark otherwise (a title inside the name): at least this much, at most that.
 _TITLED = {"title", "title:sure"}
-FLOORS = {"title:sure": 3.0, "right:title": 2.5, "label": 2.0, "title": 1.0}
+FLOORS = {"title:sure": 3.0, "right:title": 6.0, "label": 2.0, "title": 1.0, "ending": 0.0}
 CEILINGS = {"homonym": -0.7, "homonym:start": -2.5}
 
 

@@ -1,6 +1,7 @@
 """Rows for ways to reach someone online: mail, addresses of pages and machines, user names, secrets."""
 
 from core.find.patterns.row import Row
+from core.languages.language import words
 
 _LABEL = r"[\p{Latin}\d](?:[\p{Latin}\d-]{0,61}[\p{Latin}\d])?"
 _LOCAL = r"[\p{Latin}\d_%+](?:[\p{Latin}\d._%+'-]{0,62}[\p{Latin}\d_%+-])?"
@@ -18,34 +19,13 @@ _FOUR = rf"{_OCTET}(?:\.{_OCTET}){{3}}"
 _IS = r"(?:[:=\x1f]|(?<= )(?:is|was)(?= )|(?<=[가-힣])[은는](?= ))"
 _BETWEEN = r"[ \"']{0,2}"
 _QUOTE = r"[ \x1f\"']{0,8}"
-_USER_WORDS = (
-    "user",
-    "login",
-    "name",
-    "handle",
-    "kullan",
-    "rumuz",
-    "아이디",
-    "계정명",
-    "닉네임",
-    "사용자명",
-    "카카오톡",
-    "카톡",
+_USER_WORDS = words(
+    """
+    user, login, name, handle, skype, telegram, discord, instagram, twitter, kullan, rumuz, 아이디, 계정명, 닉네임,
+    사용자명, 카톡
+    """
 )
-_SECRET_WORDS = (
-    "pass",
-    "pwd",
-    "key",
-    "token",
-    "pin",
-    "şifre",
-    "parola",
-    "비밀번호",
-    "비번",
-    "암호",
-    "패스워드",
-    "인증번호",
-)
+_SECRET_WORDS = words("pass, pwd, key, token, pin, şifre, parola, 비밀번호, 비번, 암호, 패스워드, 인증번호")
 
 ROWS = (
     Row(
@@ -179,7 +159,8 @@ ROWS = (
         name="username",
         kind="USERNAME",
         pattern=(
-            rf"{_IS}(?<=(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|kullanıcı adı|rumuz)|아이디"
+            rf"{_IS}(?<=(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|skype|telegram|discord|instagram"
+            r"|twitter|kullanıcı adı|rumuz)|아이디"
             rf"|계정명|닉네임|사용자명"
             rf"|카카오톡 ID|카톡 ID){_BETWEEN}{_IS}){_QUOTE}(?P<v>(?=[A-Za-z0-9._-]{{0,30}}[A-Za-z])[A-Za-z0-9_][A-Z"
             rf"a-z0-9._-]{{2,30}})"
@@ -190,6 +171,19 @@ ROWS = (
         cue="required",
         source="accounts of any service, by the words before them",
         worst="user ",
+    ),
+    Row(
+        name="username_ko",
+        kind="USERNAME",
+        country="KR",
+        pattern=(
+            r" (?<=(?:아이디|계정명|닉네임|사용자명|카톡 ID) )(?P<v>(?=[A-Za-z.-]{0,30}[\d_])"
+            r"[A-Za-z][A-Za-z0-9._-]{2,30})(?<![._-])"
+        ),
+        base=0.5,
+        needs=words("아이디, 계정명, 닉네임, 사용자명, 카톡"),
+        source="the same, with nothing but a space between",
+        worst="아이디 a",
     ),
     Row(
         name="secret",

@@ -100,6 +100,7 @@ ROWS = (
         true=0.6,
     ),
     _row("tr_mobile", "TR", "1-2", rf"0[ ]?5(?:{_ANY}\d){{9}}", source="the same, digits spaced at will", true=0.75),
+    _row("tr_bare", "TR", "10", first="5", pattern=r"5\d{9}", source="the same in one", base=0.3, true=0.45),
     _row(
         "us",
         "US",
