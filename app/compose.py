@@ -36,9 +36,10 @@ def compose(
     """The window with all its pages. Keys are looked for once it stands."""
     tasks = Tasks()
     keys = SessionKeys(preferences, tasks, system=system, passphrase_file=passphrase_file)
+    engine = engine or Engine()
     workflow = Workflow(tasks, preferences, engine)
     review = ReviewPage(workflow, preferences)
-    restore = RestorePage(Restoring(tasks, keys), keys, preferences)
+    restore = RestorePage(Restoring(tasks, keys, engine), keys, preferences)
     pages: list[Page] = [review, restore, SettingsPage(preferences, keys)]
 
     def save_sheet(host: QWidget) -> Sheet:

@@ -1,4 +1,4 @@
-"""The verbs of core as the review calls them, loaded when they are first needed.
+"""The verbs of core as the pages call them, each loaded when it is first needed.
 
 In and out: as in core. One value that tests can build with other functions in it. Nothing here is imported before a
 file is opened, so that the window stands early.
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.model import Decision, Document, Edit, Finding, MaskResult, Span
+from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, RestoreResult, Span
 from core.progress import Progress
 
 if TYPE_CHECKING:
@@ -24,6 +24,27 @@ def read(path: Path, encoding: str | None) -> Document:
     from core.documents import read
 
     return read(path, encoding=encoding)
+
+
+def reread(document: Document, mapping: Mapping) -> Document:
+    """core.documents.reread"""
+    from core.documents import reread
+
+    return reread(document, mapping)
+
+
+def fit(document: Document, span: Span) -> tuple[Span, ...]:
+    """core.documents.fit"""
+    from core.documents import fit
+
+    return fit(document, span)
+
+
+def output_name(document: Document, edits: Iterable[Edit]) -> str:
+    """core.documents.output_name"""
+    from core.documents import output_name
+
+    return output_name(document, edits)
 
 
 def find(document: Document, mode: str, min_score: float, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
@@ -48,45 +69,62 @@ def mask(document: Document, decisions: Iterable[Decision]) -> MaskResult:
     return mask(document, decisions)
 
 
-def fit(document: Document, span: Span) -> tuple[Span, ...]:
-    """core.documents.fit"""
-    from core.documents import fit
+def restore(document: Document, mapping: Mapping, refit: bool, choices: dict[Span, str]) -> RestoreResult:
+    """core.restore.restore"""
+    from core.restore import restore
 
-    return fit(document, span)
-
-
-def output_name(document: Document, edits: Iterable[Edit]) -> str:
-    """core.documents.output_name"""
-    from core.documents import output_name
-
-    return output_name(document, edits)
+    return restore(document, mapping, refit=refit, choices=choices)
 
 
-def save(
+def save_masked(
     document: Document,
     result: MaskResult,
     target: Path,
     mapping: Path,
     keys: "Keys",
-    source: Path | None,
+    source: Path,
     progress: Progress,
     step: "Callable[[Step], object]",
 ) -> "Saved":
     """core.save.save_masked"""
     from core.save import save_masked
 
-    sources = (source,) if source else ()
-    return save_masked(document, result, target, mapping, keys, sources=sources, progress=progress, step=step)
+    return save_masked(document, result, target, mapping, keys, sources=(source,), progress=progress, step=step)
+
+
+def save_restored(
+    document: Document,
+    edits: Iterable[Edit],
+    target: Path,
+    encoding: str | None,
+    sources: Iterable[Path],
+    progress: Progress,
+) -> Path:
+    """core.save.save_restored"""
+    from core.save import save_restored
+
+    return save_restored(document, edits, target, encoding=encoding, sources=sources, progress=progress)
+
+
+def find_mapping(path: Path, keys: "Keys", document: Document) -> Path:
+    """core.save.find_mapping"""
+    from core.save import find_mapping
+
+    return find_mapping(path, keys, document)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Engine:
-    """What the review calls."""
+    """What the pages call."""
 
     read: Callable[[Path, str | None], Document] = read
+    reread: Callable[[Document, Mapping], Document] = reread
+    fit: Callable[[Document, Span], tuple[Span, ...]] = fit
+    output_name: Callable[[Document, Iterable[Edit]], str] = output_name
     find: Callable[[Document, str, float, Progress, Emit], tuple[Finding, ...]] = find
     spread: Callable[[Document, tuple[Finding, ...]], tuple[Finding, ...]] = spread
     mask: Callable[[Document, Iterable[Decision]], MaskResult] = mask
-    fit: Callable[[Document, Span], tuple[Span, ...]] = fit
-    output_name: Callable[[Document, Iterable[Edit]], str] = output_name
-    save: "Callable[..., Saved]" = save
+    restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = restore
+    save_masked: "Callable[..., Saved]" = save_masked
+    save_restored: Callable[..., Path] = save_restored
+    find_mapping: "Callable[[Path, Keys, Document], Path]" = find_mapping

@@ -1,13 +1,13 @@
 """What restoring works out in the background: the text to show, kept endings, choices among entries. No Qt.
 
-In: a report, answers, the verbs of core. Out: `Shown`, ready for the text view, and edits that core is asked for.
+In: a report, answers, the engine. Out: `Shown`, ready for the text view, and edits that core is asked for.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from app.engine import Engine
 from app.outcomes import ENDINGS, Answers, Preview, Report
-from app.restore_verbs import Verbs
 from app.textmap import Caption, TextMap
 from core.model import Document, Edit, Mapping, Part, RestoreResult, Span
 
@@ -31,7 +31,7 @@ class Shown:
 
 
 def plain_edits(
-    document: Document, mapping: Mapping, refitted: RestoreResult, verbs: Verbs
+    document: Document, mapping: Mapping, refitted: RestoreResult, engine: Engine
 ) -> dict[tuple[str, int], Edit]:
     """What each refitted outcome would be with its ending as it stands, by part and start.
 
@@ -53,7 +53,7 @@ def plain_edits(
         where.append((outcome.span, asked[key]))
     if not small:
         return {}
-    answer = verbs.restore(replace(document, parts=tuple(small)), mapping, False, {})
+    answer = engine.restore(replace(document, parts=tuple(small)), mapping, False, {})
     edits = {edit.span.part: edit for edit in answer.edits}
     found = {}
     for span, part_id in where:
@@ -83,14 +83,14 @@ def work_out(report: Report, answers: Answers, caption: Caption, before: Shown |
     return Shown(preview=preview, text_map=text_map, positions=tuple(positions), order=order, changes=changes)
 
 
-def fill_in_choices(report: Report, mapping: Mapping, answers: Answers, verbs: Verbs) -> None:
+def fill_in_choices(report: Report, mapping: Mapping, answers: Answers, engine: Engine) -> None:
     """Ask core what the chosen entries lead to, with the endings that follow them."""
     missing = report.unasked(answers)
     if not missing:
         return
     choices = {span: token for _, token, span in missing}
     starts = {(span.part, span.start): (index, token, answers.refit) for index, token, span in missing}
-    for edit in verbs.restore(report.document, mapping, answers.refit, choices).edits:
+    for edit in engine.restore(report.document, mapping, answers.refit, choices).edits:
         key = starts.get((edit.span.part, edit.span.start))
         if key is not None:
             report.chosen[key] = edit

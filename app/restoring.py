@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
+from app.engine import Engine
 from app.keys import Given, SessionKeys
 from app.outcomes import Answer, Answers, Report, belongs
-from app.restore_verbs import Verbs
 from app.restored import Shown, fill_in_choices, plain_edits, work_out
 from app.tasks import Control, Task, Tasks
-from app.textmap import Caption, no_caption
+from app.texts import caption
 from app.wordsearch import find_words
 from core.errors import GarimError, MappingError
 from core.model import Document, RestoreResult, Span
@@ -49,11 +49,10 @@ class Restoring(QObject):
     save_stopped = Signal()
 
     def __init__(
-        self, tasks: Tasks, keys: SessionKeys, *, verbs: Verbs | None = None, parent: QObject | None = None
+        self, tasks: Tasks, keys: SessionKeys, engine: Engine | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self.caption: Caption = no_caption
-        self._tasks, self._keys, self._verbs = tasks, keys, verbs or Verbs()
+        self._tasks, self._keys, self._engine = tasks, keys, engine or Engine()
         self._task: Task | None = None
         self._saving: Task | None = None
         self._searching: Task | None = None
@@ -90,9 +89,9 @@ class Restoring(QObject):
         self.path = path
         self.mapping_path = mapping or kept
         self._go("reading")
-        verbs = self._verbs
+        engine = self._engine
         self._run(
-            lambda _control: verbs.read(path, encoding), self._read, lambda problem: self._go("unreadable", problem)
+            lambda _control: engine.read(path, encoding), self._read, lambda problem: self._go("unreadable", problem)
         )
 
     def choose_mapping(self, path: Path) -> None:
@@ -172,13 +171,13 @@ class Restoring(QObject):
         """Look for the mapping beside the file, once the key store has answered: by name alone it may be another's."""
         if self._waits_for_keys(self._look):
             return
-        document, path, keys, verbs = self.document, self.path, self._keys.keys, self._verbs
+        document, path, keys, engine = self.document, self.path, self._keys.keys, self._engine
         assert document is not None
         assert path is not None
 
         def job(_control: Control) -> Path | None:
             try:
-                return verbs.find_mapping(path, keys, document)
+                return engine.find_mapping(path, keys, document)
             except MappingError:
                 return None
 
@@ -208,15 +207,15 @@ class Restoring(QObject):
     def _match(self, opened: "Opened") -> None:
         self.opened = opened
         self._go("restoring")
-        document, verbs = self.document, self._verbs
+        document, engine = self.document, self._engine
         assert document is not None
 
         def job(control: Control) -> tuple[Document, Report, RestoreResult]:
-            again = verbs.reread(document, opened.mapping)
+            again = engine.reread(document, opened.mapping)
             control.progress(0, 2)
-            result = verbs.restore(again, opened.mapping, True, {})
+            result = engine.restore(again, opened.mapping, True, {})
             control.progress(1, 2)
-            report = Report(again, opened.mapping, result, plain_edits(again, opened.mapping, result, verbs))
+            report = Report(again, opened.mapping, result, plain_edits(again, opened.mapping, result, engine))
             control.progress(2, 2)
             return again, report, result
 
@@ -274,10 +273,10 @@ class Restoring(QObject):
             return
         self._previewing, self._preview_again = True, False
         report, mapping, answers = self.report, self.opened.mapping, self.answers.copy()
-        before, caption, verbs = self.shown, self.caption, self._verbs
+        before, engine = self.shown, self._engine
 
         def job(_control: Control) -> Shown:
-            fill_in_choices(report, mapping, answers, verbs)
+            fill_in_choices(report, mapping, answers, engine)
             return work_out(report, answers, caption, before)
 
         def done(shown: Shown) -> None:
@@ -317,15 +316,15 @@ class Restoring(QObject):
         """Write the restored file. Open outcomes stay as they stand in the file."""
         if self.report is None or self.document is None or self.step != "ready" or self.saving:
             return
-        document, verbs, report, answers = self.document, self._verbs, self.report, self.answers.copy()
+        document, engine, report, answers = self.document, self._engine, self.report, self.answers.copy()
         mapping = self.opened.mapping if self.opened else None
         sources = [path for path in (self.path, self.mapping_path) if path is not None]
 
         def job(control: Control) -> Path:
             if mapping is not None:
-                fill_in_choices(report, mapping, answers, verbs)
+                fill_in_choices(report, mapping, answers, engine)
             edits = report.edits(answers)
-            return verbs.save(document, edits, target, encoding, sources, control.progress)
+            return engine.save_restored(document, edits, target, encoding, sources, control.progress)
 
         def done(path: Path) -> None:
             self.unsaved = False

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from core.errors import GarimError
 from core.kinds import KINDS
-from core.model import Reason
+from core.model import Part, Reason
 
 RESOURCES = Path(__file__).resolve().parent.parent / "resources"
 LANGUAGES = ("en", "ko", "tr")
@@ -138,9 +138,14 @@ def kind_name(kind: str) -> str:
     return text(f"kind.{kind}") if kind in KINDS else kind
 
 
-def role_name(role: str, *, caption: bool = False) -> str:
-    """ "Body" for a part's role; `caption` gives the form for headings in the text ("BODY")."""
-    return text(f"caption.{role}" if caption else f"role.{role}")
+def role_name(role: str) -> str:
+    """ "Body" for the role of a part."""
+    return text(f"role.{role}")
+
+
+def caption(part: Part) -> str:
+    """ "BODY": what stands over a part in the text shown."""
+    return text(f"caption.{part.role}")
 
 
 def number(value: Fact) -> str:

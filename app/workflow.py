@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from app import texts
 from app.engine import Engine
 from app.masked import Masked, masked
 from app.opened import OpenDocument, SaveRequest, State
 from app.preferences import Preferences
 from app.tasks import Control, Task, Tasks
 from app.textmap import TextMap
+from app.texts import caption
 from app.wordsearch import find_words
 from core.errors import GarimError
-from core.model import Decision, Finding, MaskResult, Part, Span, Verdict
+from core.model import Decision, Finding, MaskResult, Span, Verdict
 from core.review import Change, Review
 from core.review.tally import equal_key
 
@@ -167,7 +167,7 @@ class Workflow(QObject):
         def work(control: Control) -> tuple[Finding, ...]:
             equal_key("PERSON", "가")  # the tables it needs are made here, not while the first findings are shown
             document = engine.read(path, encoding)
-            control.send((document, TextMap(document.parts, _caption)))
+            control.send((document, TextMap(document.parts, caption)))
             sent: set[int] = set()
 
             def emit(piece: tuple[Finding, ...]) -> None:
@@ -319,7 +319,7 @@ class Workflow(QObject):
 
         def work(_control: Control) -> Masked:
             result = engine.mask(document, snapshot.decisions())
-            return masked(document, result, engine.output_name(document, result.edits), _caption)
+            return masked(document, result, engine.output_name(document, result.edits), caption)
 
         def done(made: Masked) -> None:
             self._masking = None
@@ -358,7 +358,7 @@ class Workflow(QObject):
             control.check()
             result = engine.mask(document, decisions)
             control.check()
-            saved = engine.save(
+            saved = engine.save_masked(
                 document,
                 result,
                 request.target,
@@ -396,10 +396,6 @@ class Workflow(QObject):
         """Stop before the last rename; after it the save still ends well."""
         if self._saving is not None:
             self._saving.stop()
-
-
-def _caption(part: Part) -> str:
-    return texts.role_name(part.role, caption=True)
 
 
 def _settled(decisions: Sequence[Decision], undecided: Verdict) -> tuple[Decision, ...]:

@@ -21,11 +21,10 @@ from app.pages.restore_work import KEYS, RestoreWork
 from app.preferences import Preferences
 from app.restoring import WORKING, Restoring
 from app.routing import SUFFIXES, is_mapping
-from app.texts import role_name, text
+from app.texts import text
 from app.widgets.drop_zone import DropZone
 from app.widgets.header import Header
 from app.widgets.key_button import IconButton, KeyButton, key_text
-from core.model import Part
 
 _SHOW_PROGRESS_AFTER_MS = 400
 _VIEW = ("find", "find_next", "find_previous", "list")
@@ -40,7 +39,6 @@ class RestorePage(Page):
     def __init__(self, restoring: Restoring, keys: SessionKeys, preferences: Preferences) -> None:
         super().__init__()
         self.restoring, self._keys, self._preferences = restoring, keys, preferences
-        restoring.caption = _caption
         self._width = tokens.WIDE
         self._retrying = False
         self.header = Header("restore", text("page.restore"))
@@ -330,10 +328,6 @@ class RestorePage(Page):
                 self.work.list.setFocus()
             return
         super().keyPressEvent(event)
-
-
-def _caption(part: Part) -> str:
-    return role_name(part.role, caption=True)
 
 
 def _centred(widget: QWidget) -> QWidget:

@@ -255,7 +255,7 @@ def failing(problem: Exception) -> Engine:
     def save(*_arguments: object) -> object:
         raise problem
 
-    return replace(engine(), save=save)  # type: ignore[arg-type]
+    return replace(engine(), save_masked=save)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -327,7 +327,7 @@ def test_steps_are_shown_when_a_save_takes_long_and_can_be_stopped(make_desk: Ma
                 raise
             QTest.qSleep(5)
 
-    desk = make_desk(using=replace(engine(), save=save))  # type: ignore[arg-type]
+    desk = make_desk(using=replace(engine(), save_masked=save))  # type: ignore[arg-type]
     desk.open()
     desk.ready()
     sheet = desk.show()

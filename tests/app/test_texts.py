@@ -12,7 +12,7 @@ import core.errors
 from app import texts
 from core.errors import FileError, GarimError, MappingError, ResidueError
 from core.kinds import KINDS
-from core.model import Reason, Span
+from core.model import Part, Reason, Span
 
 FACT = re.compile(r"\{(\w+)\}")
 
@@ -149,7 +149,7 @@ def test_kinds_and_parts_have_names(language: str) -> None:
     assert all(not texts.kind_name(kind).startswith("kind.") for kind in KINDS)
     for role in ("body", "header", "footer", "note", "comment", "cell", "metadata", "filename"):
         assert not texts.role_name(role).startswith("role.")
-        assert not texts.role_name(role, caption=True).startswith("caption.")
+        assert not texts.caption(Part(id="p", role=role, text="", fields=())).startswith("caption.")
 
 
 def test_captions_are_translated_not_raised(root: Path) -> None:

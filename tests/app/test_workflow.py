@@ -143,7 +143,7 @@ def test_saving_hands_over_decisions_and_marks_them_saved(qtbot: QtBot, tmp_path
         assert source == Path("demo.txt")
         return target
 
-    bench = Bench(qtbot, tmp_path, replace(engine(demo()), mask=mask, save=save))
+    bench = Bench(qtbot, tmp_path, replace(engine(demo()), mask=mask, save_masked=save))
     bench.open("demo.txt")
     flow = bench.flow
     flow.save_step.connect(steps.append)
@@ -169,7 +169,7 @@ def test_a_save_that_fails_keeps_the_decisions(qtbot: QtBot, tmp_path: Path, pro
     def save(*_values: Any) -> Any:
         raise problem
 
-    bench = Bench(qtbot, tmp_path, replace(engine(demo()), save=save))
+    bench = Bench(qtbot, tmp_path, replace(engine(demo()), save_masked=save))
     bench.open("demo.txt")
     bench.flow.change(lambda review: review.decide_one(0, "mask"))
     bench.flow.save(request(tmp_path))
