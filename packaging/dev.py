@@ -26,6 +26,7 @@ SAMPLES = ROOT / "resources" / "samples"
 QT_LIBRARIES = ("libgl1", "libegl1", "libxkbcommon0", "libglib2.0-0", "libdbus-1-3", "libfontconfig1")
 WINDOW_LIBRARIES = ("libxkbcommon-x11-0", "libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0")
 FONTS = ("fonts-noto-cjk", "fonts-noto-color-emoji")
+PICTURE_FONTS = ("fonts-inter",)  # of the committed pictures; without it they come out in another font
 SECRET_SERVICE = ("gnome-keyring", "dbus")
 
 
@@ -124,6 +125,7 @@ def chore_screenshot(arguments: list[str]) -> None:
     """Render the pages into resources/screenshots."""
     set_up()
     install_system(QT_LIBRARIES + FONTS)
+    install_system(PICTURE_FONTS, required=False)
     run(PYTHON, "packaging/screenshots.py", *arguments, QT_QPA_PLATFORM="offscreen")
 
 
