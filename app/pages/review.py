@@ -330,13 +330,13 @@ class ReviewPage(Page):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """While edges are moved, every key is about them."""
-        if self.deciding.edges is not None and isinstance(event, QKeyEvent):
+        if self.deciding.edges.now is not None and isinstance(event, QKeyEvent):
             if event.type() == QEvent.Type.ShortcutOverride:
                 event.accept()
                 return True
             if event.type() == QEvent.Type.KeyPress:
                 shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-                return self.deciding.edge_key(event.key(), shift=shift)
+                return self.deciding.edges.key(event.key(), shift=shift)
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

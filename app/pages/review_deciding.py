@@ -6,12 +6,13 @@ announcements follow. Widgets are told here what to show; they do not know each 
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from app import texts
 from app.announce import Announcer
-from app.edges import Edges, edges_of
+from app.edges import Edges
 from app.excerpts import one_line
+from app.pages.review_edges import EdgeMoving
 from app.preferences import Preferences
 from app.widgets.decision_bar import Subject
 from app.widgets.document_pane import DocumentPane
@@ -38,7 +39,7 @@ class Deciding(QObject):
         self._workflow, self._preferences, self._panel, self._pane = workflow, preferences, panel, pane
         self.announcer = Announcer(pane)
         self.selected: int | None = None
-        self.edges: Edges | None = None
+        self.edges = EdgeMoving(pane, self.announcer)
         self.kind_menu = KindMenu(pane)
         self._last_kind = ""
         self._spreads: dict[int, tuple[int, int]] = {}
@@ -48,6 +49,8 @@ class Deciding(QObject):
         panel.undo_bar.undo_asked.connect(self.undo)
         panel.undo_bar.more_asked.connect(self._take_offer)
         pane.pointed.connect(self._pointed)
+        self.edges.taken.connect(self._take_edges)
+        self.edges.left.connect(self.show_subject)
         workflow.equals_found.connect(self._offer_equals)
         workflow.masked_changed.connect(lambda _entry: self.show_subject())
 
@@ -61,7 +64,7 @@ class Deciding(QObject):
 
     def select(self, slot: int | None, *, from_list: bool = False, from_text: bool = False) -> None:
         """Go to a finding."""
-        self._end_edges()
+        self.edges.end()
         self.selected = slot
         entry = self._workflow.current
         if entry is not None:
@@ -83,7 +86,7 @@ class Deciding(QObject):
 
     def _pointed(self, slot: int | None) -> None:
         review = self.review
-        if slot is None or review is None or self.edges is not None:
+        if slot is None or review is None or self.edges.now is not None:
             return
         if review.status(slot) == Status.NEAR and not self._panel.near:
             return
@@ -241,7 +244,7 @@ class Deciding(QObject):
         self._repeat(lambda review: review.redo())
 
     def _repeat(self, act: Callable[[Review], Change | None]) -> None:
-        self._end_edges()
+        self.edges.end()
         change = self._workflow.change(act)
         review = self.review
         if change is None or review is None:
@@ -328,55 +331,19 @@ class Deciding(QObject):
         self.announcer.say(texts.text("announce.removed"))
         self.step(1, undecided=False)
 
-    # -- edges -------------------------------------------------------------------------------------------------------
-
     def start_edges(self) -> None:
         """Move the edges of the selected finding by keys until Enter or Escape."""
         slot, review = self.selected, self.review
-        if slot is None or review is None:
-            return
-        self._pane.show_source()
-        part, start, end = review.places.where(slot)
-        self._show_edges(edges_of(part, review.document.parts[part], start, end))
-        self._pane.text.setFocus(Qt.FocusReason.OtherFocusReason)
+        if slot is not None and review is not None:
+            part, start, end = review.places.where(slot)
+            self.edges.start(part, review.document.parts[part], start, end)
 
-    def edge_key(self, key: int, *, shift: bool) -> bool:
-        """A key while edges are moved; says whether it was taken."""
-        if self.edges is None or self.review is None:
-            return False
-        keys = Qt.Key
-        if key in (keys.Key_Left, keys.Key_Right):
-            text = self.review.document.parts[self.edges.part].text
-            self._show_edges(self.edges.moved(text, start=shift, step=1 if key == keys.Key_Right else -1))
-            return True
-        if key in (keys.Key_Return, keys.Key_Enter):
-            self._take_edges()
-        elif key == keys.Key_Escape:
-            self._end_edges()
-            self.show_subject()
-        return key not in (keys.Key_Shift, keys.Key_Control, keys.Key_Alt, keys.Key_Meta)
-
-    def _show_edges(self, edges: Edges) -> None:
-        assert self.review is not None
-        self.edges = edges
-        text = one_line(self.review.document.parts[edges.part].text[edges.start : edges.end])
-        self._pane.show_edges(edges)
-        self._pane.bar.show_edges(text)
-        self.announcer.say(text)
-
-    def _take_edges(self) -> None:
-        slot, edges = self.selected, self.edges
-        self._end_edges()
-        if slot is not None and edges is not None:
+    def _take_edges(self, edges: Edges) -> None:
+        slot = self.selected
+        if slot is not None:
             self._workflow.adjust(slot, edges.start, edges.end)
             self.select(slot)
             self.announcer.say(texts.text("announce.edges"))
-
-    def _end_edges(self) -> None:
-        if self.edges is not None:
-            self.edges = None
-            self._pane.show_edges(None)
-            self._pane.bar.show_edges(None)
 
     # -- the undo bar ------------------------------------------------------------------------------------------------
 
