@@ -1,10 +1,11 @@
-"""Values hidden in escapes: `Ada%20Demo`, `\\u0041da Demo`, `Ada&nbsp;Demo` within ordinary text.
+"""Values hidden in escapes: `Ada%20Demo`, `\\u0041da`, `Ada&nbsp;Demo`, `\\nAda`, `ada\\_demo` within ordinary text.
 
-In: text. Out: the stretches around escapes with the escapes undone, each with a way back. One level is undone; what the
-file format itself escapes is undone by core/documents already.
+In: text. Out: the stretches around escapes with the escapes undone, each with a way back. One level is undone;
+backslashes may be doubled any number of times. What the file format itself escapes is undone by core/documents already.
 """
 
 import html
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -12,10 +13,13 @@ import regex
 
 _ESCAPE = regex.compile(
     r"(?P<percent>(?:%[0-9A-Fa-f]{2})++)"
-    r"|(?P<unit>(?:\\u[0-9A-Fa-f]{4})++)"
+    r"|(?P<unit>(?P<mark>\\{1,8})u[0-9A-Fa-f]{4}(?:(?P=mark)u[0-9A-Fa-f]{4})*+)"
+    r"|(?P<sign>\\{1,8}[nrtbf!-/:-@\[\]-`{-~])"
     r"|(?P<entity>&(?:\#[0-9]{1,7}|\#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});)"
 )
+_NAMED = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f"}
 _LONGEST = 48
+_MOST = 1 << 15  # characters of a stretch, so that a file full of escapes is not held twice
 REACH = 160
 """Characters around an escape that are looked at with it."""
 
@@ -28,7 +32,7 @@ class Plain:
     """
 
     text: str = field(repr=False)
-    starts: tuple[int, ...] = field(repr=False)
+    starts: "array[int]" = field(repr=False)
     cut: tuple[bool, bool]
 
     def source(self, start: int, end: int) -> tuple[int, int]:
@@ -50,6 +54,9 @@ def undo_escapes(text: str) -> Iterator[Plain]:
         if group and match.start() - group[-1][1] > 2 * REACH:
             yield _plain(text, group)
             group = []
+        elif group and match.start() - group[0][0] > _MOST:
+            yield _plain(text, group)
+            group = [escape for escape in group[-REACH:] if match.start() - escape[1] < REACH]
         group.append((match.start(), match.end(), meaning))
     if group:
         yield _plain(text, group)
@@ -58,7 +65,7 @@ def undo_escapes(text: str) -> Iterator[Plain]:
 def touches_escape(text: str, place: int) -> bool:
     """An escape starts or ends at this place."""
     near, after = text[max(place - 6, 0) : place], text[place : place + 1]
-    if after not in ("%", "\\", "&") and near[-1:] != ";" and "%" not in near and "\\u" not in near:
+    if after not in ("%", "\\", "&") and near[-1:] != ";" and "%" not in near and "\\" not in near:
         return False
     start = max(place - _LONGEST, 0)
     matches = _ESCAPE.finditer(text, start, place + _LONGEST)
@@ -69,7 +76,7 @@ def _plain(text: str, group: list[tuple[int, int, str]]) -> Plain:
     done = max(group[0][0] - REACH, 0)
     stop = min(group[-1][1] + REACH, len(text))
     pieces: list[str] = []
-    starts: list[int] = []
+    starts = array("Q")
     cut = done > 0, stop < len(text)
     for start, end, meaning in group:
         pieces += (text[done:start], meaning)
@@ -78,7 +85,7 @@ def _plain(text: str, group: list[tuple[int, int, str]]) -> Plain:
         done = end
     pieces.append(text[done:stop])
     starts.extend(range(done, stop + 1))
-    return Plain("".join(pieces), tuple(starts), cut)
+    return Plain("".join(pieces), starts, cut)
 
 
 def _spread_over(meaning: str, written: str, start: int) -> Iterator[int]:
@@ -88,7 +95,7 @@ def _spread_over(meaning: str, written: str, start: int) -> Iterator[int]:
         if written[0] == "%":
             start += 3 * len(letter.encode("utf-8", "surrogatepass"))
         elif written[0] == "\\":
-            start += 6 * (2 if ord(letter) > 0xFFFF else 1)
+            start += (written.find("u") + 5) * (2 if ord(letter) > 0xFFFF else 1)
 
 
 def _meaning(match: regex.Match[str]) -> str | None:
@@ -96,9 +103,11 @@ def _meaning(match: regex.Match[str]) -> str | None:
     if match["entity"]:
         plain = html.unescape(written)
         return None if plain == written or len(plain) != 1 else plain
+    if match["sign"]:
+        return _NAMED.get(written[-1], written[-1])
     try:
         if match["percent"]:
             return bytes.fromhex(written.replace("%", "")).decode("utf-8")
-        return bytes.fromhex(written.replace("\\u", "")).decode("utf-16-be")
+        return bytes.fromhex(written.replace("\\", "").replace("u", "")).decode("utf-16-be")
     except UnicodeDecodeError:
         return None

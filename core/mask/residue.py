@@ -30,12 +30,14 @@ from core.mask.variants import (
     RUN,
     SPACED_LENGTH,
     behind_titles,
+    in_names,
     is_hangul,
     number_key,
     numeric_boundary,
     runs_among,
     spaced_key,
     spaced_letters,
+    spellings_in_names,
     squeeze,
     stands_alone,
     tells,
@@ -50,9 +52,8 @@ _ONE_SPACE = regex.compile(r"(?<=\S) (?=\S)")
 _GAP = regex.compile(r"[^\S ]\s*| \s+")
 _NUMBER = regex.compile(r"[0-9](?:[ .\-/()+]{0,3}[0-9])+")
 _NOT_DIGIT = regex.compile("[^0-9]")
-_JSON_ESCAPE = regex.compile(r'\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))')
+_JSON_ESCAPE = regex.compile(r'\\+u([0-9A-Fa-f]{4})|\\(["\\/bfnrt])')
 _JSON_SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
-_NAME_SIGNS = str.maketrans(dict.fromkeys("_-.+", " "))
 
 
 class _Place(NamedTuple):
@@ -102,12 +103,14 @@ class _Originals:
         self.long: list[str] = []
         self.joints: dict[str, set[tuple[int, str]]] = {}
         self.short_joints: dict[str, set[tuple[int, str]]] = {}
+        self.rests: dict[tuple[int, str], regex.Pattern[str]] = {}
         for entry in entries:
             key = fold(entry.original, caseless=True).text.strip()
             capital = needs_capital(entry.original, entry.kind)
-            self.capitals[key] = capital and self.capitals.get(key, True)
-            if key not in self.kinds and tells(key):
-                self._add(key, entry.kind)
+            for spelling in dict.fromkeys((key, " ".join(key.split()), *_joined(key, entry.kind))):
+                self.capitals[spelling] = capital and self.capitals.get(spelling, True)
+                if spelling not in self.kinds and tells(spelling):
+                    self._add(spelling, entry.kind)
         self.number_lengths = sorted(map(len, self.numbers))
         self.spaced_heads = {letters[0] for letters in self.spaced}
         self.lettered = {
@@ -130,14 +133,19 @@ class _Originals:
             self.anchors.setdefault(run[0], set()).add((run.start(), len(key)))
         for gap in _ONE_SPACE.finditer(key):
             lead = gap.start()
-            if lead >= _HEAD and len(key) - lead > _HEAD:
-                self.joints.setdefault(key[lead - _HEAD : lead] + key[lead + 1 :][:_HEAD], set()).add((lead, key))
+            joint = key[max(lead - _HEAD, 0) : lead] + key[lead + 1 :][:_HEAD]
+            if len(joint) == 2 * _HEAD and " " not in joint:
+                self.joints.setdefault(joint, set()).add((lead, key))
             else:
                 self.short_joints.setdefault(key[lead - 1] + key[lead + 1], set()).add((lead, key))
         if (letters := spaced_key(key, kind)) is not None:
             self.spaced[letters] = key
         if (number := number_key(key, kind)) is not None:
             self.numbers[number] = key
+
+    def may_be(self, written: str, key: str) -> bool:
+        """What stands in a text can be this original: a word that needs a capital has one."""
+        return not self.capitals[key] or written != written.lower()
 
     def search(self, text: str, *, variants: bool = True) -> Iterator[_Place]:
         """Where an original stands in a folded text; `variants` too, else only literally."""
@@ -169,16 +177,26 @@ class _Originals:
                 yield _Place(start, end, key, True)
 
     def _wrapped(self, text: str) -> Iterator[_Place]:
-        """Originals with a line end, a tab or several spaces where they have one space."""
+        """Originals with a line end, a tab or several spaces where they have one space; at the first such gap."""
         for match in _GAP.finditer(text) if self.joints or self.short_joints else ():
-            before, after = match.start(), match.end()
+            before, after = match.span()
             joint = text[max(before - _HEAD, 0) : before] + text[after : after + _HEAD]
-            for lead, key in (*self.joints.get(joint, ()), *self.short_joints.get(joint[_HEAD - 1 : _HEAD + 1], ())):
-                start, end = before - lead, after + len(key) - lead - 1
-                if start < 0 or text[start:before] != key[:lead] or text[after:end] != key[lead + 1 :]:
+            near = text[before - 1 : before] + text[after : after + 1]
+            for lead, key in (*self.joints.get(joint, ()), *self.short_joints.get(near, ())):
+                start = before - lead
+                if start < 0 or text[start:before] != key[:lead]:
                     continue
-                if stands_alone(text, start, end, self.kinds[key]):
-                    yield _Place(start, end, key, False)
+                rest = self._rest(key, lead).match(text, after)
+                if rest is not None and stands_alone(text, start, rest.end(), self.kinds[key]):
+                    yield _Place(start, rest.end(), key, False)
+
+    def _rest(self, key: str, lead: int) -> "regex.Pattern[str]":
+        """What follows a gap of a key, with any gaps in it."""
+        rest = self.rests.get((lead, key))
+        if rest is None:
+            words = map(regex.escape, key[lead + 1 :].split(" "))
+            rest = self.rests[lead, key] = regex.compile(r"\s+".join(words))
+        return rest
 
     def _apart(self, text: str, place: int) -> Iterator[_Place]:
         letters, ends = spaced_letters(text, place)
@@ -209,15 +227,19 @@ class _Originals:
                     yield _Place(start, end, key, False)
 
 
+def _joined(key: str, kind: str) -> Iterator[str]:
+    """A Korean name with spaces between its letters also stands without them."""
+    letters = spaced_key(key, kind)
+    if letters is not None and all(map(is_hangul, letters)):
+        yield letters
+
+
 def _in_part(part: Part, originals: _Originals) -> Iterator[_Place]:
     """Originals in the text a person reads, escapes within it undone too. Offsets of the part."""
     tokens = Ranges(protected(read_tokens(part)))
     text = part.text
     for place in _in_text(text, originals):
-        capital = (
-            originals.capitals[place.key] and text[place.start : place.end] == text[place.start : place.end].lower()
-        )
-        if capital or tokens.meet(place.start, place.end):
+        if tokens.meet(place.start, place.end):
             continue
         if place.literal or inside_one(part.fields, place.start, place.end):
             yield place
@@ -226,39 +248,39 @@ def _in_part(part: Part, originals: _Originals) -> Iterator[_Place]:
 def _in_text(text: str, originals: _Originals, *, variants: bool = True) -> Iterator[_Place]:
     folded = fold(text, caseless=True)
     for place in originals.search(folded.text, variants=variants):
-        yield _Place(*folded.source(place.start, place.end), place.key, place.literal)
+        start, end = folded.source(place.start, place.end)
+        if originals.may_be(text[start:end], place.key):
+            yield _Place(start, end, place.key, place.literal)
     for plain in undo_escapes(text) if variants else ():
         folded = fold(plain.text, caseless=True)
         for place in originals.search(folded.text):
             found = folded.source(place.start, place.end)
-            if plain.is_whole(*found):
+            if plain.is_whole(*found) and originals.may_be(plain.text[found[0] : found[1]], place.key):
                 yield _Place(*plain.source(*found), place.key, False)
 
 
 def _in_name(part: Part, originals: _Originals, kept: Iterable[str]) -> Iterator[Span]:
-    """Originals in a file name, where other signs may stand for spaces.
+    """Originals in a file name, however a file name may spell them.
 
     The analyst may have chosen another name than the proposed one: what was kept is known by its text.
     """
     folded = fold(part.text, caseless=True)
-    text = folded.text.translate(_NAME_SIGNS)
+    text = in_names(folded.text)
     exempt = [*protected(read_tokens(part))]
     for name in kept:
-        name = fold(name, caseless=True).text.translate(_NAME_SIGNS)
+        name = in_names(fold(name, caseless=True).text)
         exempt += [folded.source(start, start + len(name)) for start in find_all(text, name)]
     ranges = Ranges(exempt)
+    found = [*originals.search(folded.text)]
     for key, kind in originals.kinds.items():
-        spelled = key.translate(_NAME_SIGNS)
-        for start in find_all(text, spelled):
-            first, last = folded.source(start, start + len(spelled))
-            written = part.text[first:last]
-            lower_case = originals.capitals[key] and written == written.lower()
-            if (
-                not lower_case
-                and not ranges.meet(first, last)
-                and stands_alone(text, start, start + len(spelled), kind)
-            ):
-                yield Span(part=part.id, start=first, end=last)
+        for spelled in spellings_in_names(key):
+            for start in find_all(text, spelled):
+                if stands_alone(text, start, end := start + len(spelled), kind):
+                    found.append(_Place(start, end, key, False))
+    for place in found:
+        first, last = folded.source(place.start, place.end)
+        if originals.may_be(part.text[first:last], place.key) and not ranges.meet(first, last):
+            yield Span(part=part.id, start=first, end=last)
 
 
 def _kept_names(result: MaskResult) -> Iterator[str]:
@@ -282,8 +304,7 @@ def _in_source(masked: Document, originals: _Originals, allowed: Counter[str]) -
     tokens = Ranges(protected(read_tokens(whole)))
     left = allowed.copy()
     for place in _in_text(text, originals, variants=False):
-        written = text[place.start : place.end]
-        if (originals.capitals[place.key] and written == written.lower()) or tokens.meet(place.start, place.end):
+        if tokens.meet(place.start, place.end):
             continue
         left[place.key] -= 1
         if left[place.key] < 0:

@@ -9,7 +9,7 @@ in Hangul, where particles follow without a space, by its first letters. The tim
 the number of values. Literal hits may cross the fields of a part (`Demo,Ada` over two cells); variants may not.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import NamedTuple
@@ -27,12 +27,14 @@ from core.mask.variants import (
     SEPARATED,
     SPACED_LENGTH,
     behind_titles,
+    in_names,
     is_hangul,
     number_key,
     numeric_boundary,
     runs_among,
     spaced_key,
     spaced_letters,
+    spellings_in_names,
     squeeze,
     stands_alone,
     tells,
@@ -45,7 +47,6 @@ _PHRASE = regex.compile(r"[0-9]+(?:[ .\-/()+]{1,3}[0-9]+)*")
 _IN_WORD = regex.compile(r"[\p{L}\p{M}\p{Nd}]")
 _HEAD = 3
 _LONG_WORD = 60
-_IN_NAMES = str.maketrans(dict.fromkeys("_-.+", " "))
 _FAMILIES = ("people", "place", "organisation")
 
 
@@ -63,6 +64,10 @@ class Value:
     def rank(self) -> tuple[bool, int, str]:
         """The smallest settles which kind a value has: verified first, then by priority."""
         return not self.proven, KINDS[self.kind].priority, self.key
+
+    def may_be(self, written: str) -> bool:
+        """What stands in a text can be this value: a word that needs a capital has one."""
+        return not self.cased or written != written.lower()
 
     def joined(self, other: "Value") -> "Value":
         """The same value, decided on in two places."""
@@ -103,6 +108,7 @@ class Scan:
         self._exact = exact
         self._values: dict[str, Value] = {}
         self._loose: dict[str, Value] = {}
+        self._wrapping: dict[str, list[int]] = {}
         self._starts: dict[str, list[tuple[int, int]]] = {}
         self._stems: dict[str, list[tuple[int, int]]] = {}
         self._spaced: dict[str, Value] = {}
@@ -117,6 +123,8 @@ class Scan:
             self._add_variants(value)
         for plans in (*self._starts.values(), *self._stems.values()):
             plans.sort(key=lambda plan: (-plan[1], plan[0]))
+        for lengths in self._wrapping.values():
+            lengths.sort(reverse=True)
         self._heads = GLUED_HEADS | {stem[:2] for stem in self._stems} if self._stems else frozenset()
         self._stem_lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
         self._spaced_heads = {letters[:1] for letters in self._spaced}
@@ -151,19 +159,15 @@ class Scan:
         for start, end, value in self._places(folded.text):
             literal = end - start == len(value.key) and folded.text.startswith(value.key, start)
             hit = Hit(*folded.source(start, end), value, literal)
-            if self._fits(hit, part, whole=whole):
+            one = literal or whole or inside_one(part.fields, hit.start, hit.end)
+            if one and value.may_be(part.text[hit.start : hit.end]):
                 found.append(hit)
         if self._exact:
             return found
         for hit in (*self._escaped(part), *(self._in_name(part, folded) if part.role == "filename" else ())):
-            if self._fits(hit, part, whole=False):
+            if inside_one(part.fields, hit.start, hit.end):
                 found.append(hit)
         return found
-
-    def _fits(self, hit: Hit, part: Part, *, whole: bool) -> bool:
-        if not hit.literal and not whole and not inside_one(part.fields, hit.start, hit.end):
-            return False
-        return not hit.value.cased or part.text[hit.start : hit.end] != part.text[hit.start : hit.end].lower()
 
     # -- the values, by how they start ---------------------------------------------------------------------------------
 
@@ -198,8 +202,9 @@ class Scan:
         if plan not in plans.setdefault(run[0], []):
             plans[run[0]].append(plan)
         loose = " ".join(key.split())
-        if " " in loose:
+        if " " in loose and not run.start():
             self._loose.setdefault(loose, value)
+            self._wrapping.setdefault(run[0], []).append(len(loose))
 
     # -- the text ------------------------------------------------------------------------------------------------------
 
@@ -233,14 +238,12 @@ class Scan:
             if value is not None and stands_alone(text, start, end, value.kind):
                 yield start, end, value
                 return
-        after = text[place + len(run) : place + len(run) + 1]
-        if self._loose and after.isspace() and not self._exact:
-            yield from self._at_wrapped(text, place, run)
+        if run in self._wrapping and not self._exact:
+            yield from self._at_wrapped(text, place, self._wrapping[run])
 
-    def _at_wrapped(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value]]:
+    def _at_wrapped(self, text: str, place: int, lengths: Sequence[int]) -> Iterator[tuple[int, int, Value]]:
         """A value whose words are parted by a line end, a tab or several spaces."""
-        lengths = [(lead, length) for lead, length in self._starts[run]]
-        window = text[place : place + 2 * max(length for _, length in lengths) + 8]
+        window = text[place : place + 2 * lengths[0] + 8]
         if _SPACES.search(window) is None:
             return
         ends: list[int] = []
@@ -253,8 +256,8 @@ class Scan:
                 letters.append(" ")
                 ends.append(index + 1)
         plain = "".join(letters)
-        for lead, length in lengths:
-            value = None if lead or length > len(plain) else self._loose.get(plain[:length])
+        for length in lengths:
+            value = self._loose.get(plain[:length]) if length <= len(plain) else None
             if value is not None and stands_alone(text, place, place + ends[length - 1], value.kind):
                 yield place, place + ends[length - 1], value
                 return
@@ -319,17 +322,19 @@ class Scan:
             folded = fold(plain.text, caseless=True)
             for start, end, value in self._places(folded.text):
                 place = folded.source(start, end)
-                if plain.is_whole(*place):
+                if plain.is_whole(*place) and value.may_be(plain.text[place[0] : place[1]]):
                     yield Hit(*plain.source(*place), value, False)
 
     def _in_name(self, part: Part, folded: Folded) -> Iterator[Hit]:
-        """Values in a file name, where other signs stand for spaces (`ada-demo_cv`)."""
-        text = folded.text.translate(_IN_NAMES)
-        for value in self._values.values():
-            key = value.key.translate(_IN_NAMES)
-            for start in find_all(text, key):
-                if stands_alone(text, start, start + len(key), value.kind):
-                    yield Hit(*folded.source(start, start + len(key)), value, False)
+        """Values as a file name spells them (`ada-demo_cv`)."""
+        text = in_names(folded.text)
+        for key, value in self._values.items():
+            for spelled in spellings_in_names(key):
+                for start in find_all(text, spelled):
+                    end = start + len(spelled)
+                    first, last = folded.source(start, end)
+                    if stands_alone(text, start, end, value.kind) and value.may_be(part.text[first:last]):
+                        yield Hit(first, last, value, False)
 
 
 def find_all(text: str, wanted: str) -> Iterator[int]:

@@ -9,11 +9,14 @@ Han and kana have none. A Korean name may be followed by its particles and title
 follow a title or cue (`담당자홍길동`). Digits never join digits, and in numeric kinds no ASCII letter either: `123456`
 is not in `alias123456`.
 
+In file names other signs may stand for spaces, or nothing, and letters without their marks.
+
 Two limited variants: a PERSON of 2-6 letters (spaces taken out) also stands with one space, tab or newline, always the
 same, between all letters; a numeric kind of at least SEPARABLE digits and letters also stands with other permitted
 separators. Nothing else is ever left out or added, letters least of all.
 """
 
+import unicodedata
 from collections.abc import Container, Iterator
 
 import regex
@@ -47,6 +50,8 @@ _ALL_HANGUL = regex.compile(f"[{HANGUL}]+")
 SEPARATED = str.maketrans("", "", SEPARATORS)
 """Takes the separators out (`str.translate`)."""
 _SPACE = regex.compile(r"\s+")
+_NAME_SIGNS = str.maketrans(dict.fromkeys("_-.+", " "))
+_SHORTEST_JOINED = 4
 _NUMERIC = regex.compile(rf"[0-9A-Za-z{regex.escape(SEPARATORS)}]*")
 
 
@@ -198,6 +203,25 @@ def tells(key: str) -> bool:
     letters = sum(letter.isalpha() for letter in key)
     digits = sum(letter.isdecimal() for letter in key)
     return letters + digits >= 2 and (letters > 0 or digits >= 3)
+
+
+def in_names(text: str) -> str:
+    """A folded text as file names spell it: other signs for spaces, letters without marks (`Sule_Deneme`).
+
+    The length stays.
+    """
+    text = text.translate(_NAME_SIGNS)
+    marked = {letter: unicodedata.normalize("NFD", letter)[0] for letter in set(text) if letter > "\x7f"}
+    return text.translate({ord(letter): base for letter, base in marked.items() if base.isascii()})
+
+
+def spellings_in_names(key: str) -> Iterator[str]:
+    """A value as it may stand in `in_names` of a file name: its words apart, or joined (`AdaDemo`)."""
+    apart = in_names(key)
+    yield apart
+    joined = "".join(apart.split())
+    if len(joined) >= _SHORTEST_JOINED and joined != apart:
+        yield joined
 
 
 def spaced_key(key: str, kind: str) -> str | None:

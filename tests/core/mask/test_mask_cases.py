@@ -184,6 +184,11 @@ def test_u20_a_short_name_inside_a_longer_one() -> None:
         ("Deniz은 그Deniz는", "Deniz", "[P]은 그[P]는"),
         ("Ada\r\nDemo Ada\tDemo Ada  Demo AdaDemo", "Ada Demo", "[A] [B] [C] AdaDemo"),
         ("洪吉童先生", "洪吉童", "[P]先生"),
+        (r'{"m": "Hi\nAda Demo\tx", "p": "a\\nAda\nDemo"}', "Ada Demo", r'{"m": "Hi\n[P]\tx", "p": "a\\n[A]"}'),
+        (r"ada\_demo \\u0061da\\u005fdemo x\/ada_demo\/y", "ada_demo", r"[A] [B] x\/[P]\/y"),
+        (r"\u015eule \u015Eule \u015f\u0075le \nŞule", "Şule", r"[A] [B] \u015f\u0075le \n[P]"),
+        ("O'Neil\nDemo O'Neil \t Demo", "O'Neil Demo", "[A] [B]"),
+        ("J. Q.\nDemo J.\nQ.\nDemo", "J. Q. Demo", "[A] [B]"),
         ("Ada%20Demo \\u0041da Demo &#65;da&nbsp;Demo", "Ada Demo", "[A] [B] [C]"),
     ],
 )
@@ -331,6 +336,9 @@ def test_masking_a_masked_file_changes_nothing() -> None:
         ("report.txt", "report-masked.txt"),
         ("Ada Demo.txt", "PERSON_1-masked.txt"),
         ("[Ada Demo]x.txt", "[PERSON_1]x-masked.txt"),
+        ("AdaDemo_cv.txt", "PERSON_2_cv-masked.txt"),
+        ("cv-ADADEMO (1).txt", "cv-PERSON_2 (1)-masked.txt"),
+        ("AdaDemolar.txt", "AdaDemolar-masked.txt"),
         ("Ada Demo\u200b2 Ada Demo² cv.txt", "PERSON_2 PERSON_3 cv-masked.txt"),
         ("Ada Demo2x cv.txt", "PERSON_2 cv-masked.txt"),
     ],
@@ -341,6 +349,13 @@ def test_u30_the_file_name_is_masked_too(name: str, expected: str) -> None:
     assert output_name(source, made.result.edits) == expected
     assert made.result.mapping.source_name == name
     assert made.result.mapping.entries[0].count == 1
+    assert check(made.masked, made.result).clean
+
+
+def test_u30_letters_without_marks_in_the_file_name() -> None:
+    source = document("Sayın Şule Deneme, İrem\nIşık", "Sule_Deneme+irem.isik SuleDeneme.txt")
+    made = there_and_back(source, [*only(source, "Şule Deneme", "PERSON"), *only(source, "İrem\nIşık", "PERSON")])
+    assert output_name(source, made.result.edits) == "PERSON_3+PERSON_4 PERSON_5-masked.txt"
     assert check(made.masked, made.result).clean
 
 

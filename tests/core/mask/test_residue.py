@@ -1,5 +1,6 @@
 """The last look finds what is left, wherever it hides, and nothing else."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -53,6 +54,12 @@ def test_a_name_in_every_spelling(text: str) -> None:
         ("김 가 상", "PERSON", "김가상"),
         ("１２３４５６", "ACCOUNT", "123456"),
         ("E\u0301COLE", "ORG", "École"),
+        ("Örnek\n\tSok.  No:1/2", "ADDRESS", "Örnek Sok. No:1/2"),
+        ("A.\nB\nDemo", "PERSON", "A. B Demo"),
+        ("Ada Demo", "PERSON", "Ada\nDemo"),
+        ("김가상", "PERSON", "김 가 상"),
+        (r"\u0044eniz", "PERSON", "Deniz"),
+        (r"ada\_demo", "USERNAME", "ada_demo"),
     ],
 )
 def test_variants(text: str, kind: str, original: str) -> None:
@@ -76,14 +83,32 @@ def test_no_false_alarm(text: str, kind: str, original: str) -> None:
     assert left(text, **{f"{kind}_1": original, "PERSON_9": "Ada Demo"}) == []
 
 
+@pytest.mark.parametrize("original", ["Ada Demo", "010-0000-1234", "홍길동", "ada@example.com"])
+def test_line_ends_of_json_in_a_log_do_not_hide_a_value(original: str) -> None:
+    assert left(rf'{{"m": "Hi\n{original}\t."}}', PERSON_1=original) == [original]
+    assert left(rf'{{"m": "{{\"t\": \"Hi\\n{original}\\t\"}}"}}', "a.json", PERSON_1=original)[:1] == [original]
+
+
 def test_particles_and_titles_do_not_hide_a_name() -> None:
     assert left("홍길동이 왔다. 홍길동씨는, 담당자홍길동", PERSON_1="홍길동") == ["홍길동"] * 3
     assert left("Deniz'in Deniz’den", PERSON_1="Deniz") == ["Deniz"] * 2
 
 
-@pytest.mark.parametrize("name", ["Ada Demo.txt", "ada-demo cv.txt", "x_ADA_DEMO-masked.txt", "Ada.Demo.txt"])
+@pytest.mark.parametrize(
+    "name",
+    ["Ada Demo.txt", "ada-demo cv.txt", "x_ADA_DEMO-masked.txt", "Ada.Demo.txt", "AdaDemo_1.txt", "Áda Demö.txt"],
+)
 def test_u30_the_name_of_the_file(name: str) -> None:
     assert [place.part for place in check(document("x", name), result_for(PERSON_1="Ada Demo")).places] == ["filename"]
+
+
+def test_u30_numbers_and_spaced_names_in_the_name_of_the_file() -> None:
+    for name, kind, original in (
+        ("call 0100000 1234.txt", "PHONE", "010-0000-1234"),
+        ("홍 길 동.txt", "PERSON", "홍길동"),
+        ("Sule Deneme.txt", "PERSON", "Şule Deneme"),
+    ):
+        assert not check(document("x", name), result_for(**{f"{kind}_1": original})).clean, name
 
 
 def test_what_was_masked_in_the_name_alone_is_searched_there_alone() -> None:
@@ -135,6 +160,12 @@ def test_the_decoded_file_is_searched_besides_its_parts() -> None:
 def test_escapes_of_the_format_are_no_false_alarm() -> None:
     assert left('{"a": "x\\nada demo\\u0041"}', "a.json", PERSON_1="nada demo") == []
     assert left('{"a": "x\\nada demo"}', "a.json", PERSON_1="ada demo") == ["ada demo", RAW]
+
+
+def test_words_of_documents_in_strings_are_no_false_alarm() -> None:
+    written = json.dumps({"a": json.dumps({"b": "Canım Canik, Can'ı"})})
+    assert left(written, "a.json", PERSON_1="Can") == ["Can", RAW]
+    assert left(written.replace("Can'", "X'"), "a.json", PERSON_1="Can") == []
 
 
 def test_values_in_csv_cells() -> None:
