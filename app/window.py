@@ -319,7 +319,7 @@ class Window(QMainWindow):
         waiting = busy or next(page for page in self.pages.values() if page.unsaved())
         self.go(waiting.name)
         sheet = ClosingSheet(self, waiting.name, busy=busy is not None)
-        sheet.close_wanted.connect(self._close_now)
+        sheet.given_up.connect(self._close_now)
         sheet.save_wanted.connect(waiting.save)
         sheet.present()
 

@@ -1,7 +1,6 @@
 """What closing the window asks, once, in the page.
 
-In: which page waits, and whether work runs there. Out: `save_wanted` or `close_wanted`; leaving the sheet is staying.
-The answer that loses something is never the one a key presses.
+In: which page waits, and whether work runs there. Out: `save_wanted` or `given_up`; leaving the sheet is staying.
 """
 
 from PySide6.QtCore import Signal
@@ -9,42 +8,34 @@ from PySide6.QtWidgets import QWidget
 
 from app.texts import text
 from app.widgets.key_button import KeyButton
-from app.widgets.sheet import Sheet
-
-WIDTH = 520
+from app.widgets.question import Question
 
 
-class ClosingSheet(Sheet):
+class ClosingSheet(Question):
     """Decisions not saved: Save / Discard / Stay. Work running: Stop and close / Go on."""
 
     save_wanted = Signal()
-    close_wanted = Signal()
 
     def __init__(self, host: QWidget, page: str, *, busy: bool) -> None:
         reason = "busy" if busy else "unsaved"
-        super().__init__(host, width=WIDTH, title=text(f"close.{reason}.title"), line=text(f"close.{reason}.line"))
-        self.show_body(False)
-        self.discard = KeyButton(text("close.stop" if busy else "action.discard"))
-        self.discard.clicked.connect(self._close)
-        self.stay = KeyButton(text("close.go_on" if busy else "close.stay"), role="primary" if busy else "")
-        self.stay.clicked.connect(self.leave)
-        self.footer.addWidget(self.discard)
-        self.footer.addStretch(1)
-        self.footer.addWidget(self.stay)
+        super().__init__(
+            host,
+            title=text(f"close.{reason}.title"),
+            line=text(f"close.{reason}.line"),
+            give_up=text("close.stop" if busy else "action.discard"),
+            stay=text("close.go_on" if busy else "close.stay"),
+        )
         self.save: KeyButton | None = None
         if not busy:
+            self.stay.set_role("")
             self.save = KeyButton(text(f"close.save.{page}"), role="primary")
             self.save.clicked.connect(self._save)
             self.footer.addWidget(self.save)
-        self.set_primary(self.save or self.stay)
+            self.set_primary(self.save)
 
     def present(self, first: QWidget | None = None) -> None:
         """The focus is on what keeps everything."""
-        super().present(first or self.save or self.stay)
-
-    def _close(self) -> None:
-        self.leave()
-        self.close_wanted.emit()
+        super().present(first or self.save)
 
     def _save(self) -> None:
         self.leave()

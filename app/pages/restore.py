@@ -15,7 +15,7 @@ from app import dialogs
 from app import theme as tokens
 from app.keys import SessionKeys
 from app.pages.page import Hint, Key, Menu, Page
-from app.pages.restore_sheet import DiscardSheet, RestoreSheet
+from app.pages.restore_sheet import RestoreSheet
 from app.pages.restore_states import StateView
 from app.pages.restore_work import KEYS, RestoreWork
 from app.preferences import Preferences
@@ -25,6 +25,7 @@ from app.texts import text
 from app.widgets.drop_zone import DropZone
 from app.widgets.header import Header
 from app.widgets.key_button import IconButton, KeyButton, key_text
+from app.widgets.question import Question
 
 _SHOW_PROGRESS_AFTER_MS = 400
 _VIEW = ("find", "find_next", "find_previous", "list")
@@ -278,10 +279,16 @@ class RestorePage(Page):
         if not self.restoring.unsaved:
             go_on()
             return
-        sheet = DiscardSheet(self.window(), closing=closing)
-        sheet.discard.clicked.connect(sheet.leave)
-        sheet.discard.clicked.connect(go_on)
-        sheet.present(sheet.stay)
+        what = "close" if closing else "open"
+        sheet = Question(
+            self.window(),
+            title=text("close.unsaved.title"),
+            line=text(f"restore.discard.{what}.line"),
+            give_up=text(f"restore.discard.{what}"),
+            stay=text("close.stay"),
+        )
+        sheet.given_up.connect(go_on)
+        sheet.present()
 
     def _choose_mapping(self) -> None:
         folder = self.restoring.path.parent if self.restoring.path else None

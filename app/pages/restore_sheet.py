@@ -225,19 +225,3 @@ class RestoreSheet(Sheet):
         self.done.clicked.connect(self.leave)
         self.set_primary(self.save)
         self.name.textChanged.connect(self._checked)
-
-
-class DiscardSheet(Sheet):
-    """Asks once before the answers to the file that is open are dropped. Staying is the default."""
-
-    def __init__(self, host: QWidget, *, closing: bool) -> None:
-        what = "close" if closing else "open"
-        line = text(f"restore.discard.{what}.line")
-        super().__init__(host, width=480, title=text("close.unsaved.title"), line=line)
-        self.stay = KeyButton(text("close.stay"), role="primary")
-        self.discard = KeyButton(text(f"restore.discard.{what}"))
-        self.footer.addStretch(1)
-        self.footer.addWidget(self.discard)
-        self.footer.addWidget(self.stay)
-        self.stay.clicked.connect(self.leave)
-        self.set_primary(self.stay)

@@ -19,6 +19,7 @@ from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Hairline, label
 from app.widgets.passphrase_form import PassphraseForm
 from app.widgets.problem_card import ProblemCard
+from app.widgets.question import Question
 from app.widgets.sheet import Sheet
 from core.errors import FileError, GarimError, KeyStoreError
 from core.files import read_bytes
@@ -119,11 +120,23 @@ class KeysSection(QWidget):
         elif name == "copy_public":
             QGuiApplication.clipboard().setText(keys.public)
         elif name == "replace_ask":
-            ReplaceSheet(window, keys).present()
+            self._ask_to_replace()
         elif name in ("passphrase", "enter_phrase"):
             PassphraseSheet(window, keys).present()
         else:
             KeysSheet(window, keys, recovery_only=name != "make_keys").present()
+
+    def _ask_to_replace(self) -> None:
+        key = "settings.replace.line" if self._keys.recovery_saved else "settings.replace.line_unsaved"
+        sheet = Question(
+            self.window(),
+            title=text("settings.replace.title"),
+            line=text(key),
+            give_up=text("settings.replace.go"),
+            stay=text("settings.replace.stay"),
+        )
+        sheet.given_up.connect(self._keys.replace)
+        sheet.present()
 
 
 class Colleagues(QWidget):
@@ -288,23 +301,6 @@ class PassphraseSheet(Sheet):
         elif self._keys.ready and self._keys.preferences.current.key_place == "passphrase":
             self._keys.changed.disconnect(self._follow)
             self.leave()
-
-
-class ReplaceSheet(Sheet):
-    """Asks before the device key is replaced. Staying with the old one is the default."""
-
-    def __init__(self, host: QWidget, keys: SessionKeys) -> None:
-        key = "settings.replace.line" if keys.recovery_saved else "settings.replace.line_unsaved"
-        super().__init__(host, width=520, title=text("settings.replace.title"), line=text(key))
-        self.stay, self.replace = KeyButton(text("settings.replace.stay"), role="primary"), KeyButton()
-        self.replace.setText(text("settings.replace.go"))
-        self.footer.addStretch(1)
-        self.footer.addWidget(self.replace)
-        self.footer.addWidget(self.stay)
-        self.stay.clicked.connect(self.leave)
-        self.replace.clicked.connect(keys.replace)
-        self.replace.clicked.connect(self.leave)
-        self.set_primary(self.stay)
 
 
 def _day(iso: str) -> str:

@@ -14,8 +14,9 @@ from restore_desk import TEXT, RestoreDesk
 from walk import clipped, nameless
 
 from app import dialogs, texts
-from app.pages.restore_sheet import DiscardSheet, RestoreSheet
+from app.pages.restore_sheet import RestoreSheet
 from app.widgets.chooser import Chooser
+from app.widgets.question import Question
 from core.errors import FileError
 from core.vault import mapping_path
 from core.vault.keys import Keys, KeyStore, new_recovery_key, new_secret, public_key
@@ -232,13 +233,13 @@ def test_another_file_asks_before_answers_are_dropped(desk: RestoreDesk) -> None
     desk.drop(masked)
     desk.press(Qt.Key.Key_K)
     desk.page.open([masked])
-    sheet = desk.window.findChild(DiscardSheet)
+    sheet = desk.window.findChild(Question)
     assert sheet is not None
     sheet.stay.click()
     assert desk.restoring.answers.given
     QApplication.processEvents()
     desk.page._actions["close"].trigger()
-    desk.window.findChildren(DiscardSheet)[-1].discard.click()
+    desk.window.findChildren(Question)[-1].give_up.click()
     assert desk.restoring.step == "empty"
 
 

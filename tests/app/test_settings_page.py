@@ -18,8 +18,9 @@ import core.settings
 from app import style, texts, theme
 from app.faults import FAULTS
 from app.pages.settings import SettingsPage
-from app.pages.settings_keys import KeysSheet, PassphraseSheet, ReplaceSheet
+from app.pages.settings_keys import KeysSheet, PassphraseSheet
 from app.pages.shortcuts import ShortcutsSheet
+from app.widgets.question import Question
 from core.vault.keys import new_secret, public_key
 
 SIZES = [(1440, 900), (1024, 640), (960, 500)]
@@ -146,14 +147,14 @@ def test_the_device_key_card_and_replacing_it(desk: SettingsDesk, store: MemoryK
     press(desk, card, "Copy public key")
     assert QGuiApplication.clipboard().text() == public_key(before)
     press(desk, card, "Replace…")
-    sheet = desk.window.findChild(ReplaceSheet)
+    sheet = desk.window.findChild(Question)
     assert sheet is not None
     assert "No recovery key is saved" in sheet.line_label.text()
     sheet.stay.click()
     assert store.secret == before
     QApplication.processEvents()
     press(desk, card, "Replace…")
-    desk.window.findChildren(ReplaceSheet)[-1].replace.click()
+    desk.window.findChildren(Question)[-1].give_up.click()
     desk.settle()
     assert store.secret != before
 

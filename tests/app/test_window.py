@@ -330,7 +330,7 @@ def test_closing_with_unsaved_decisions_asks_in_the_page(stage: Stage) -> None:
 
 def test_discarding_closes(stage: Stage) -> None:
     stage.pages["review"].has_unsaved = True
-    closing(stage).discard.click()
+    closing(stage).give_up.click()
     assert not stage.window.isVisible()
 
 
@@ -358,7 +358,7 @@ def test_closing_during_work_goes_on_by_default(stage: Stage) -> None:
     assert sheet.save is None
     QTest.keyClick(sheet, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert stage.window.isVisible() and stage.window.sheet() is None
-    closing(stage).discard.click()
+    closing(stage).give_up.click()
     assert not stage.window.isVisible()
 
 
