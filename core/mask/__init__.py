@@ -6,7 +6,8 @@ every masked stretch, and the mapping that restores them. Masking writes nothing
     decisions -> pieces that can be edited -> spread to all mentions -> united -> numbered in source order
 
 What is marked to be masked always is; a value kept by decision stays where it was kept, unless a longer masked value
-reaches beyond it. The order of the decisions does not matter.
+reaches beyond it. The order of the decisions does not matter. Token-like texts of the source are left alone, except
+those that the analyst marked by hand: `ID_4839201` may be a record number.
 """
 
 import uuid
@@ -60,6 +61,7 @@ class _Masking:
         self._document = document
         self._keys: dict[str, str] = {}
         masked: dict[str, list[tuple[Span, Claim]]] = {part.id: [] for part in document.parts}
+        by_hand: dict[str, list[tuple[int, int]]] = {part.id: [] for part in document.parts}
         kept: dict[str, list[tuple[int, int]]] = {part.id: [] for part in document.parts}
         for decision in decisions:
             finding = decision.finding
@@ -69,13 +71,16 @@ class _Masking:
             else:
                 claim = Claim(finding.kind, finding.checked is True, True, span.end - span.start, finding.score)
                 masked[span.part].append((span, claim))
+                if "analyst" in finding.sources:
+                    by_hand[span.part].append((span.start, span.end))
         self._work: list[_Work] = []
-        for part in document.parts:
-            readings = read_tokens(part)
+        found = [(part, read_tokens(part), Ranges(by_hand[part.id])) for part in document.parts]
+        marked = {reading.token for _, readings, ranges in found for reading in readings if ranges.hold(*reading[:2])}
+        for part, readings, _ in found:
             work = _Work(
                 part=part,
                 tokens=frozenset(reading.token for reading in readings),
-                protected=Ranges(protected(readings)),
+                protected=Ranges(protected(reading for reading in readings if reading.token not in marked)),
                 kept=Ranges(kept[part.id]),
             )
             self._work.append(work)

@@ -239,10 +239,15 @@ def _in_part(part: Part, originals: _Originals) -> Iterator[_Place]:
     tokens = Ranges(protected(read_tokens(part)))
     text = part.text
     for place in _in_text(text, originals):
-        if tokens.meet(place.start, place.end):
+        if _is_token(place, tokens):
             continue
         if place.literal or inside_one(part.fields, place.start, place.end):
             yield place
+
+
+def _is_token(place: _Place, tokens: Ranges) -> bool:
+    """It is a piece of a token; an original that holds a whole one was marked with it."""
+    return tokens.meet(place.start, place.end) and not tokens.any_within(place.start, place.end)
 
 
 def _in_text(text: str, originals: _Originals, *, variants: bool = True) -> Iterator[_Place]:
@@ -304,7 +309,7 @@ def _in_source(masked: Document, originals: _Originals, allowed: Counter[str]) -
     tokens = Ranges(protected(read_tokens(whole)))
     left = allowed.copy()
     for place in _in_text(text, originals, variants=False):
-        if tokens.meet(place.start, place.end):
+        if _is_token(place, tokens):
             continue
         left[place.key] -= 1
         if left[place.key] < 0:

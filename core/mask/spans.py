@@ -87,6 +87,11 @@ class Ranges:
         index = bisect_left(self.starts, end) - 1
         return index >= 0 and self.ends[index] > start
 
+    def any_within(self, start: int, end: int) -> bool:
+        """One of them lies within [start, end)."""
+        index = bisect_left(self.starts, start)
+        return index < len(self.ends) and self.ends[index] <= end
+
     def outside(self, start: int, end: int) -> Iterator[tuple[int, int]]:
         """What of [start, end) lies in none of them."""
         index = max(bisect_right(self.starts, start) - 1, 0)

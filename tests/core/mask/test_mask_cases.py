@@ -1,6 +1,7 @@
 """Masking: user cases U08 and U11-U20, and what the mapping holds."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from masking import decide, document, every, finding, only, there_and_back, trip
@@ -9,7 +10,7 @@ from core.documents import output_name, read_bytes, write
 from core.mask import mask
 from core.mask.candidates import Candidate, locate, parse
 from core.mask.residue import check
-from core.model import Decision
+from core.model import Decision, Span
 from core.restore import restore
 
 
@@ -58,6 +59,22 @@ def test_u08_tokens_never_become_findings() -> None:
     assert masked_text("[ID 123456] id_900101", every(document("[ID 123456] id_900101"), "123456", "ID")) == (
         "[ID [ID_1]] id_900101"
     )
+
+
+def test_u08_a_token_like_text_that_the_analyst_marked_is_masked() -> None:
+    text = "Patient ID_4839201, id_4839201 and [ID_4839201]; [PERSON_1] PHONE_5550100"
+    source = document(text, "ID_4839201.txt")
+    by_hand = [replace(finding(source, 8, 18, "ID"), sources=("analyst",))]
+    for decisions, shown in (
+        (decide(by_hand), "Patient [ID_1], [ID_2] and [[ID_1]]; [PERSON_1] PHONE_5550100"),
+        (decide([replace(by_hand[0], span=Span(part="body", start=0, end=len(text)))]), "[ID_1]"),
+    ):
+        for sealed in (True, False):
+            made = there_and_back(source, decisions, sealed=sealed)
+            assert made.text == shown
+            assert made.back == source.source
+            assert check(made.masked, made.result).clean
+            assert check(source, made.result).places
 
 
 def test_u08_text_that_only_becomes_a_token_by_masking() -> None:
