@@ -231,11 +231,6 @@ class FindingsPanel(QFrame):
         if self.near != before:
             self.near_shown.emit(self.near)
 
-    def choose_tab(self, tab: Tab) -> None:
-        """Go to a tab."""
-        self.tabs.choose(tab)
-        self._choose_tab(tab)
-
     def _group_by_size(self) -> None:
         if not self._grouping_chosen:
             many = self._review is not None and len(self._review) >= _GROUP_FROM

@@ -28,13 +28,13 @@ class Segments(QFrame):
         self._row.setSpacing(0)
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        self._buttons: dict[str, QPushButton] = {}
+        self.buttons: dict[str, QPushButton] = {}
         self.set_choices(choices)
 
     def set_choices(self, choices: Sequence[tuple[str, str]]) -> None:
         """Show these choices; texts of keys that were there already are changed in place."""
         for key, text in choices:
-            button = self._buttons.get(key)
+            button = self.buttons.get(key)
             if button is None:
                 button = QPushButton()
                 button.setCheckable(True)
@@ -46,14 +46,14 @@ class Segments(QFrame):
                 button.clicked.connect(lambda _checked=False, key=key: self.chosen.emit(key))
                 self._group.addButton(button)
                 self._row.addWidget(button, 1)
-                button.setChecked(not self._buttons)
-                self._buttons[key] = button
+                button.setChecked(not self.buttons)
+                self.buttons[key] = button
             button.setText(text)
 
     def choose(self, key: str) -> None:
         """Show `key` as chosen, without a signal."""
-        self._buttons[key].setChecked(True)
+        self.buttons[key].setChecked(True)
 
     def choice(self) -> str:
         """The key that is chosen."""
-        return next((key for key, button in self._buttons.items() if button.isChecked()), "")
+        return next((key for key, button in self.buttons.items() if button.isChecked()), "")

@@ -125,7 +125,7 @@ def _refusal(data: bytes, suffix: str) -> FileError:
 
 
 def _module(document: Document) -> Format:
-    return next(module for module in FORMATS if document.format == module.NAME)
+    return _BY_NAME[document.format]
 
 
 def _checked(document: Document, edits: Iterable[Edit]) -> Iterator[Edit]:

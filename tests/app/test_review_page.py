@@ -54,7 +54,7 @@ def test_u34_a_whole_review_by_keyboard_only(desk: Desk) -> None:
     assert desk.review.counts.undecided == 0
     assert desk.page.header.progress() == "32 of 32 decided"
     assert desk.page.deciding.announcer.last
-    desk.page.panel.choose_tab("open")
+    desk.page.panel.tabs.buttons["open"].click()
     assert desk.page.panel.message.sentence() == "Every finding is decided."
     for _ in range(32):
         desk.press("Z", CTRL)
@@ -211,7 +211,7 @@ def test_equal_values_share_a_row_that_opens(desk: Desk) -> None:
 
 def test_confidence_order_makes_the_list_a_queue(desk: Desk) -> None:
     desk.page.panel.set_order("confidence")
-    desk.page.panel.choose_tab("open")
+    desk.page.panel.tabs.buttons["open"].click()
     assert desk.rows()[0] == "3 Mart"
     desk.page.deciding.select(desk.page.panel.list.rows.items[0])
     desk.press("K")
@@ -225,7 +225,7 @@ def test_near_misses_are_hidden_until_shown(desk: Desk) -> None:
     assert "6033391-0142" in desk.rows()
     desk.press("X")
     assert "6033391-0142" not in desk.rows()
-    desk.page.panel.choose_tab("near")
+    desk.page.panel.tabs.buttons["near"].click()
     assert desk.rows() == ["6033391-0142"]
 
 
