@@ -45,12 +45,25 @@ _KO_FORM = (
     r"(?:주식회사|유한회사|유한책임회사|재단법인|사단법인|학교법인|의료법인|사회복지법인|법무법인|회계법인|세무법인)"
 )
 _KO_MARK = r"(?:\((?:주|유|사|재)\)|㈜)"
-_KO_CALLED = (
-    "대학교|대학원|고등학교|중학교|초등학교|유치원|어린이집|병원|의원|한의원|치과|약국|은행|법원|지방법원|검찰청"
-    "|경찰서|세무서|소방서|우체국|보건소|구청|시청|도청|군청"
-    "|교육청|연구소|연구원|재단|협회|학회|공단|공사|협동조합|신문사|방송국|법무법인|복지관|도서관|요양원|증권|생명"
-    "|화재|카드|캐피탈|건설|물산|전자|제약|그룹"
+# Longest first, so that the name of a 여자고등학교 does not end before 고등학교.
+_KO_CALLED = tuple(
+    sorted(
+        words(
+            """
+            고등학교, 초등학교, 어린이집, 지방법원, 협동조합, 법무법인, 대학교, 대학원, 중학교, 유치원, 한의원,
+            검찰청, 경찰서, 세무서, 소방서, 우체국, 보건소, 교육청, 연구소, 연구원, 신문사, 방송국, 복지관, 도서관,
+            요양원, 캐피탈, 병원, 의원, 치과, 약국, 은행, 법원, 구청, 시청, 도청, 군청, 재단, 협회, 학회, 공단,
+            공사, 증권, 생명, 화재, 카드, 건설, 물산, 전자, 제약, 그룹
+            """
+        ),
+        key=len,
+        reverse=True,
+    )
 )
+_KO_REST = regex.compile(
+    r"(?:에서는?|에게|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|이며|이고|입니다|측|인|라는|이라는)?"
+)
+_JOINED = regex.compile(r"[가-힣A-Za-z0-9]")
 _GENERIC = frozenset(
     words(
         """
@@ -80,12 +93,6 @@ def _rows() -> tuple[tuple[regex.Pattern[str], float, str, frozenset[str]], ...]
             ),
             0.85,
             "form",
-            hangul,
-        ),
-        (
-            regex.compile(rf"(?<![가-힣A-Za-z0-9])(?P<stem>[가-힣A-Za-z]{{2,10}}?)(?:{_KO_CALLED}){_KO_END}"),
-            0.55,
-            "called",
             hangul,
         ),
     )
@@ -121,18 +128,54 @@ def evidence(piece: Piece) -> Iterator[Evidence]:
 
 def _organisations(piece: Piece) -> Iterator[Evidence]:
     korean = _HANGUL.search(piece.text) is not None
+    if korean:
+        yield from _institutions(piece)
     for pattern, weight, rule, needed in _rows():
         if (needed and piece.words.isdisjoint(needed)) or (not needed and not korean):
             continue
         for match in pattern.finditer(piece.text):
             groups = match.re.groupindex
             start = match.start("b") if "b" in groups and match.start("b") >= 0 else match.start()
-            if "stem" in groups and match["stem"] in _GENERIC:
-                continue
             reasons = (Reason(code=f"org.{rule}"),)
             yield Evidence(
                 start=start, end=match.end(), kind="ORG", source="dictionary", weight=weight, reasons=reasons
             )
+
+
+def _institutions(piece: Piece) -> Iterator[Evidence]:
+    """Korean institutions by what their name ends with: 서울대학교, 국민은행."""
+    text = piece.lower
+    known = piece.setting.memory.setdefault("ko.institution", {})
+    for word in piece.words:
+        length = known.get(word)
+        if length is None:
+            length = known[word] = _institution_length(word)
+        if not length:
+            continue
+        at = text.find(word)
+        while at >= 0:
+            if not _JOINED.match(text, at - 1 if at else 0) or not at:
+                yield Evidence(
+                    start=at,
+                    end=at + length,
+                    kind="ORG",
+                    source="dictionary",
+                    weight=0.55,
+                    reasons=(Reason(code="org.called"),),
+                )
+            at = text.find(word, at + len(word))
+
+
+def _institution_length(word: str) -> int:
+    """How much of a word is the name of an institution, with only a particle behind it; 0 for none."""
+    if not "가" <= word[-1] <= "힣" or len(word) < 4:
+        return 0
+    for length in range(len(word), 3, -1):
+        head = word[:length]
+        if head.endswith(_KO_CALLED) and _KO_REST.fullmatch(word, length):
+            stem = next(head.removesuffix(called) for called in _KO_CALLED if head.endswith(called))
+            return length if len(stem) > 1 and stem not in _GENERIC else 0
+    return 0
 
 
 def _family(piece: Piece) -> Iterator[Evidence]:

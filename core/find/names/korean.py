@@ -224,26 +224,42 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
 def _names(piece: Piece) -> Iterator[Candidate]:
     known = piece.setting.memory.setdefault("ko.name", {})
     for match in _starts().finditer(piece.text):
-        word, start = match[0], match.start()
-        surname = 2 if word[:2] in _TWO and len(word) > 3 else 1
-        length = surname + 2
-        if len(word) >= length:
-            name = word[:length]
-            if name not in known:
-                known[name] = _promising(name, surname)
-            if known[name]:
-                rest = _rest(piece, word[length:])
-                if rest != "other":
-                    features, reasons = _context(piece, start, start + length, rest)
-                    yield Candidate(
-                        start,
-                        start + length,
-                        "ko.full",
-                        (*name_features(name, surname), *features),
-                        (Reason(code="list", facts={"list": "name_ko"}), *reasons),
-                    )
-        if len(word) >= 2:
-            yield from _two(piece, word, start)
+        word = match[0]
+        reading = known.get(word)
+        if reading is None:
+            reading = known[word] = _reading(piece, word)
+        if reading & 1:
+            yield _full(piece, word, match.start())
+        if reading & 2:
+            yield from _two(piece, word, match.start())
+
+
+def _reading(piece: Piece, word: str) -> int:
+    """What a word may be wherever it stands: bit 1 a full name, bit 2 a short one or a surname with its title."""
+    surname = _surname_length(word)
+    length = surname + 2
+    full = len(word) >= length and _promising(word[:length], surname) and _rest(piece, word[length:]) != "other"
+    titled = title_length(piece, word[1:]) > 0
+    rest = _rest(piece, word[2:])
+    short = rest == "title" or (rest in ("none", "part") and len(word) < 5)
+    return full + 2 * (titled or (short and not lists("ko").flags(word[:2]) & Flag.WORD))
+
+
+def _surname_length(word: str) -> int:
+    return 2 if word[:2] in _TWO and len(word) > 3 else 1
+
+
+def _full(piece: Piece, word: str, start: int) -> Candidate:
+    surname = _surname_length(word)
+    end = start + surname + 2
+    features, reasons = _context(piece, start, end, _rest(piece, word[surname + 2 :]))
+    return Candidate(
+        start,
+        end,
+        "ko.full",
+        (*name_features(word[: surname + 2], surname), *features),
+        (Reason(code="list", facts={"list": "name_ko"}), *reasons),
+    )
 
 
 def _promising(name: str, surname: int) -> bool:
@@ -261,8 +277,6 @@ def _two(piece: Piece, word: str, start: int) -> Iterator[Candidate]:
         yield Candidate(start, start + 1, "ko.surname", features, (Reason(code="title"),))
         return
     rest = _rest(piece, word[2:])
-    if rest == "other" or (rest == "part" and len(word) > 4):
-        return
     if (
         rest != "title"
         and not _title_follows(piece, start + 2)

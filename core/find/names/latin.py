@@ -42,6 +42,7 @@ from core.languages.language import words as split
 from core.model import Reason
 
 LONGEST = 4  # words of a name, initials and particles not counted
+CROWD = 6  # of more words in a row (text in capitals, headings) only those are looked at that some list knows
 _LOW = r"[\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]+"
 _LOW_PAIR = regex.compile(
     rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@.'/-])({_LOW}) ({_LOW})(?![\p{{Latin}}\p{{M}}\p{{N}}_@/-])(?!\.\p{{L}})",
@@ -165,6 +166,8 @@ def _in_segment(
         for last in range(first, min(len(words), first + LONGEST)):
             name = words[first : last + 1]
             if any(word.ending for word in name[:-1]):
+                continue
+            if len(words) > CROWD and not any(word.flags & NAMES for word in name):
                 continue
             lone = len(name) == 1
             if lone and name[0].is_initial:
