@@ -54,6 +54,13 @@ class Draft:
             _live.discard(self.path.name)
         _sync_folder(self.target.parent)
 
+    @property
+    def published(self) -> bool:
+        """The file stands under its name, even if publishing was broken off behind that."""
+        if not os.path.lexists(self.path):
+            return os.path.lexists(self.target)
+        return os.path.lexists(self.target) and os.path.samestat(os.lstat(self.path), os.lstat(self.target))
+
     def discard(self) -> None:
         """Remove the temporary file, if it is still there. One that another program holds goes with the next draft."""
         with contextlib.suppress(FileError):
@@ -247,7 +254,8 @@ def _named(error: OSError) -> FileError:
 
 def _widen(path: Path, mode: int) -> None:
     if os.name != "nt" and mode != _PRIVATE:
-        os.chmod(path, mode)
+        with contextlib.suppress(OSError):  # a disk without permissions; the file stays as it is
+            os.chmod(path, mode)
 
 
 def _umask() -> int:
@@ -302,4 +310,5 @@ def _sync_folder(folder: Path) -> None:
         return
     with contextlib.suppress(OSError):
         os.fsync(handle)
-    os.close(handle)
+    with contextlib.suppress(OSError):
+        os.close(handle)

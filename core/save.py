@@ -187,12 +187,14 @@ def _search(written: bytes, source: Document, result: MaskResult, name: str, fin
 
 
 def _publish_together(mapping: Draft, masked: Draft) -> None:
-    mapping.publish()
+    """Both or neither: a mapping alone is a leftover, a masked file alone could never be restored."""
     try:
+        mapping.publish()
         masked.publish()
     except BaseException:
-        with suppress(OSError):
-            mapping.target.unlink(missing_ok=True)
+        if mapping.published and not masked.published:
+            with suppress(OSError):
+                mapping.target.unlink(missing_ok=True)
         raise
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from keystores import MemoryKeyStore
 
+import core.files
 import core.save
 from core.documents import read
 from core.errors import Cancelled, FileError, GarimError, MappingError, ResidueError
@@ -367,3 +368,40 @@ def test_u32_sources_may_be_given_one_by_one(source: Path, keys: Keys, tmp_path:
     with pytest.raises(FileError) as caught:
         save_masked(document, masked(document), source, tmp_path / "m.map", keys, sources=iter([source]))
     assert caught.value.code == "file.same"
+
+
+@pytest.mark.parametrize(("call", "kept"), [(1, False), (2, True)])
+def test_u29_broken_off_behind_a_rename_never_leaves_a_masked_file_alone(
+    source: Path, keys: Keys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: int, kept: bool
+) -> None:
+    calls: list[Path] = []
+
+    def sync(folder: Path) -> None:
+        calls.append(folder)
+        if len(calls) == call:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(core.files, "_sync_folder", sync)
+    out = tmp_path / "out"
+    with pytest.raises(KeyboardInterrupt):
+        save(source, keys, out)
+    names = sorted(path.name for path in out.iterdir())
+    assert names == (["note-masked.txt", "note-masked.txt.garim-map"] if kept else [])
+
+
+def test_a_mapping_of_somebody_else_in_the_way_stays(source: Path, keys: Keys, tmp_path: Path) -> None:
+    target = tmp_path / "m.txt"
+    mapping_path(target).write_bytes(b"another")
+    document = read(source)
+    with pytest.raises(FileError) as caught:
+        save_masked(document, masked(document), target, mapping_path(target), keys)
+    assert caught.value.code == "file.exists"
+    assert mapping_path(target).read_bytes() == b"another" and not target.exists()
+
+
+def test_a_disk_without_permissions(source: Path, keys: Keys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def chmod(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "chmod", chmod)
+    assert save(source, keys, tmp_path / "out").masked.read_bytes() == MASKED.encode()
