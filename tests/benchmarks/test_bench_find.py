@@ -1,4 +1,4 @@
-"""Finding: a paragraph, 1 MB of prose per language, 10 MB with 50,000 findings, loading, and hostile text.
+"""Finding by patterns and lists: a paragraph, 1 MB of prose, 10 MB with 50,000 findings, loading, hostile text.
 
 Goals: a paragraph of 250 characters in 0.5 ms and 1 MB in 0.5 s on a quiet core, lists loaded in 0.2 s and 40 MB, time
 in proportion to the text. The bounds asserted are three times that, for machines that are busy with other things.
@@ -24,6 +24,7 @@ from core.model import Document
 
 pytestmark = pytest.mark.benchmark
 
+LISTS = FindOptions(mode="pattern+dictionary")
 BUSY = 3.0  # how much slower than the goal a shared machine may be
 PARAGRAPHS = {
     "ko": (
@@ -79,7 +80,7 @@ def table() -> Iterator[Callable[[str, str], None]]:
 @pytest.mark.parametrize("language", sorted(PARAGRAPHS))
 def test_a_paragraph(language: str, table: Callable[[str, str], None]) -> None:
     document = read_bytes(PARAGRAPHS[language][:250].encode(), "a.txt")
-    setting, chosen = survey(document), tiers(FindOptions())
+    setting, chosen = survey(document), tiers(LISTS)
 
     def work() -> None:
         for piece in pieces(document.parts[0], setting):
@@ -94,9 +95,9 @@ def test_a_paragraph(language: str, table: Callable[[str, str], None]) -> None:
 @pytest.mark.parametrize("language", sorted(PARAGRAPHS))
 def test_a_megabyte_and_its_double(language: str, table: Callable[[str, str], None]) -> None:
     one, two = prose(language, 1_000_000), prose(language, 2_000_000)
-    find(one)
-    single, double = best(lambda: find(one), 2), best(lambda: find(two), 2)
-    table(f"1 MB, {language}, {len(find(one)):,} findings", f"{single:.2f} s")
+    find(one, LISTS)
+    single, double = best(lambda: find(one, LISTS), 2), best(lambda: find(two, LISTS), 2)
+    table(f"1 MB, {language}, {len(find(one, LISTS)):,} findings", f"{single:.2f} s")
     table(f"2 MB, {language}", f"{double:.2f} s")
     assert double < 2.6 * single
 
@@ -112,6 +113,7 @@ def test_ten_megabytes_with_fifty_thousand_findings(table: Callable[[str, str], 
     start = time.perf_counter()
     findings = find(
         document,
+        LISTS,
         progress=lambda _done, _total: gaps.append(time.perf_counter()),
         emit=lambda _batch: first.append(time.perf_counter() - start),
     )
@@ -131,7 +133,7 @@ def test_ten_megabytes_with_fifty_thousand_findings(table: Callable[[str, str], 
 def test_hostile_text_takes_no_longer(unit: str, table: Callable[[str, str], None]) -> None:
     text = unit * (1_000_000 // len(unit.encode()))
     document = read_bytes(text.encode(), "hostile.txt")
-    seconds = best(lambda: find(document), 1)
+    seconds = best(lambda: find(document, LISTS), 1)
     table(f"1 MB of {unit!r}", f"{seconds:.2f} s")
     assert seconds < 20
 

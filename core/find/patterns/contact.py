@@ -91,10 +91,11 @@ ROWS = (
     Row(
         name="url_bare",
         kind="URL",
+        # The point before the top-level domain is rare, so it is searched for first.
         pattern=(
-            rf"(?<![\p{{Latin}}\d@._/%+-])(?:[\p{{Latin}}\d](?:[\p{{Latin}}\d-]{{0,61}}[\p{{Latin}}\d])?\.){{1,8}}"
-            rf"{_TLD}"
-            rf"(?![\p{{Latin}}\d@]|\.\p{{Latin}}|-)(?:[/?#]{_PATH}{{0,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-]))?"
+            rf"\.(?<=(?<![\p{{Latin}}\d@._/%+-])(?P<b>{_LABEL}(?:\.{_LABEL}){{0,7}})\.){_TLD}(?![\p{{Latin}}\d@]"
+            rf"|\.\p{{Latin}}|-)"
+            rf"(?:[/?#]{_PATH}{{0,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-]))?"
         ),
         base=0.5,
         needs=(".",),
@@ -212,7 +213,20 @@ ROWS = (
             r"|AGE-SECRET-KEY-1[A-Z0-9]{58})(?![A-Za-z0-9_])"
         ),
         base=0.95,
-        needs=("akia", "gh", "sk-", "xox", "aiza", "eyj", "age-secret"),
+        needs=(
+            "akia",
+            "ghp_",
+            "gho_",
+            "ghu_",
+            "ghs_",
+            "ghr_",
+            "github_pat_",
+            "sk-",
+            "xox",
+            "aiza",
+            "eyj",
+            "age-secret",
+        ),
         cue="ignored",
         source="the key formats their issuers document; RFC 7519 (JWT)",
         worst="eyJaaaaaaaa.",

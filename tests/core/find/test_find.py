@@ -1,5 +1,7 @@
 """Finding in whole documents: the user cases of detection, the samples, pieces and seams, progress and order."""
 
+import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,6 +16,8 @@ from core.find import FindOptions, find, spread
 from core.find import evidence as evidence_module
 from core.find.lists import lists
 from core.model import Document, Finding
+
+LISTS = FindOptions(mode="pattern+dictionary")
 
 
 def document(text: str, name: str = "sample.txt") -> Document:
@@ -41,7 +45,7 @@ def check(source: Document, findings: tuple[Finding, ...]) -> None:
 
 def test_u11_emoji_do_not_shift_spans() -> None:
     source = document("A😀 Ada Demo\r\nB")
-    findings = find(source)
+    findings = find(source, LISTS)
     check(source, findings)
     assert in_body(findings) == [("PERSON", "Ada Demo")]
     assert findings[0].span.start == 3
@@ -49,38 +53,38 @@ def test_u11_emoji_do_not_shift_spans() -> None:
 
 def test_u12_accents_outside_the_name_stay() -> None:
     source = document("Cafe\u0301   re\u0301sume\u0301 of  Ada\u00a0Demo.")
-    findings = find(source)
+    findings = find(source, LISTS)
     check(source, findings)
     assert in_body(findings) == [("PERSON", "Ada\u00a0Demo")]
 
 
 def test_u13_dotted_capital_i_does_not_shift() -> None:
     source = document("İİİ İZMİR, Ada Demo")
-    findings = find(source)
+    findings = find(source, LISTS)
     check(source, findings)
     assert ("PERSON", "Ada Demo") in in_body(findings)
 
 
 def test_u14_invisible_characters_are_covered() -> None:
     source = document("Kart: 4111\u2011\u200b1111\u20111111\u20111111\u200b son")
-    assert in_body(find(source)) == [("CARD", "4111\u2011\u200b1111\u20111111\u20111111")]
+    assert in_body(find(source, LISTS)) == [("CARD", "4111\u2011\u200b1111\u20111111\u20111111")]
 
 
 def test_u16_capitals_and_lower_case() -> None:
     source = document("ADA DEMO / Ada Demo / ada demo\nMs Ada Demo signed.")
-    findings = find(source)
+    findings = find(source, LISTS)
     check(source, findings)
     assert in_body(findings)[:3] == [("PERSON", "ADA DEMO"), ("PERSON", "Ada Demo"), ("PERSON", "ada demo")]
 
 
 def test_u17_numbers_times_and_fonts_are_no_persons() -> None:
     source = document("08:51:06 6033391 -0.96 Times New Roman\nArial Narrow 12, Comic Sans, March 2024, iPhone 15")
-    assert [f for f in find(source) if f.kind == "PERSON"] == []
+    assert [f for f in find(source, LISTS) if f.kind == "PERSON"] == []
 
 
 def test_u18_the_union_of_overlapping_findings() -> None:
     source = document("Ref 4111 1111 1111 1111.com end")
-    findings = find(source)
+    findings = find(source, LISTS)
     check(source, findings)
     assert in_body(findings) == [("CARD", "4111 1111 1111 1111.com")]
 
@@ -93,7 +97,7 @@ def test_u19_nothing_is_lost_at_a_seam(monkeypatch: pytest.MonkeyPatch, shift: i
     planted = ["Ms Ada Demo", "ada@example.com", "4111 1111 1111 1111", "TR33 0006 1005\n1978 6457 8413 26"]
     text = "x" * shift + "".join("lorem " * (13 + number % 7) + planted[number % 4] + " " for number in range(120))
     source = document(text)
-    findings = find(source, FindOptions(min_score=0.5))
+    findings = find(source, LISTS)
     check(source, findings)
     found = [text for _, text in in_body(findings)]
     for number, value in enumerate(planted):
@@ -105,12 +109,12 @@ def test_u19_a_value_longer_than_the_margin_is_found_whole() -> None:
     address = "https://example.com/" + "a" * 1900
     text = "word " * 6_400 + key + "\n" + "word " * 6_300 + address + " word " * 7_000
     source = document(text)
-    assert [value for kind, value in in_body(find(source)) if kind in ("SECRET", "URL")] == [key, address]
+    assert [value for kind, value in in_body(find(source, LISTS)) if kind in ("SECRET", "URL")] == [key, address]
 
 
 def test_u20_a_short_name_inside_a_longer_one() -> None:
     source = document("Sayın Deniz K. geldi. Sayın Deniz de geldi. Denizli bir şehirdir ve çok güzeldir.")
-    texts = [text for kind, text in in_body(find(source)) if kind == "PERSON"]
+    texts = [text for kind, text in in_body(find(source, LISTS)) if kind == "PERSON"]
     assert "Deniz" in texts
     assert not any(text.startswith("Denizli") for text in texts)
 
@@ -125,7 +129,7 @@ def test_u20_a_short_name_inside_a_longer_one() -> None:
 )
 def test_the_samples(samples: Path, name: str, people: set[str]) -> None:
     source = read(samples / name)
-    findings = find(source)
+    findings = find(source, LISTS)
     check(source, findings)
     assert {finding.text for finding in findings if finding.kind == "PERSON"} - {"Demo"} == people
     body = source.part("body").text
@@ -143,7 +147,7 @@ def test_findings_stream_in_order_and_work_can_be_stopped() -> None:
     source = document("Ms Ada Demo wrote to ada@example.com.\n" * 3_000)
     batches: list[tuple[Finding, ...]] = []
     steps: list[tuple[int, int]] = []
-    findings = find(source, progress=lambda done, total: steps.append((done, total)), emit=batches.append)
+    findings = find(source, LISTS, progress=lambda done, total: steps.append((done, total)), emit=batches.append)
     check(source, findings)
     assert all(len(batch) <= 500 for batch in batches)
     assert [finding.id for batch in batches for finding in batch] == list(range(len(findings)))
@@ -154,39 +158,39 @@ def test_findings_stream_in_order_and_work_can_be_stopped() -> None:
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        find(source, progress=stop)
+        find(source, LISTS, progress=stop)
 
 
 def test_tokens_never_become_findings() -> None:
     source = document("[PERSON_1] met [EMAIL_2] and PERSON_3; Ms Ada Demo came.")
-    assert in_body(find(source, FindOptions(near_misses=True))) == [("PERSON", "Ada Demo")]
+    assert in_body(find(source, replace(LISTS, near_misses=True))) == [("PERSON", "Ada Demo")]
 
 
 def test_the_file_name_is_a_part() -> None:
     source = document("Nothing here.", "홍길동_상담기록.txt")
-    assert [(f.span.part, f.text) for f in find(source)] == [("filename", "홍길동")]
+    assert [(f.span.part, f.text) for f in find(source, LISTS)] == [("filename", "홍길동")]
 
 
 def test_fields_are_never_crossed() -> None:
     source = document("kart\n4111,1111,1111,1111\n", "a.csv")
-    assert [f for f in find(source) if f.kind == "CARD"] == []
+    assert [f for f in find(source, LISTS) if f.kind == "CARD"] == []
     bare = document('{"card": 4111111111111111, "x": "4111 1111 1111 1111"}', "a.json")
-    findings = find(bare)
+    findings = find(bare, LISTS)
     check(bare, findings)
     assert [finding.text for finding in findings] == ["4111111111111111", "4111 1111 1111 1111"]
 
 
 def test_kinds_and_modes() -> None:
     source = document("Ms Ada Demo, ada@example.com, +1 202-555-0143")
-    assert {kind for kind, _ in in_body(find(source, FindOptions(kinds={"EMAIL"})))} == {"EMAIL"}
+    assert {kind for kind, _ in in_body(find(source, replace(LISTS, kinds={"EMAIL"})))} == {"EMAIL"}
     assert {kind for kind, _ in in_body(find(source, FindOptions(mode="pattern")))} == {"EMAIL", "PHONE"}
-    assert {kind for kind, _ in in_body(find(source))} == {"PERSON", "EMAIL", "PHONE"}
+    assert {kind for kind, _ in in_body(find(source, LISTS))} == {"PERSON", "EMAIL", "PHONE"}
 
 
 def test_near_misses_stand_beside_findings() -> None:
     source = document("4111 1111 1111 1112 and 4111 1111 1111 1111")
-    assert [f.text for f in find(source)] == ["4111 1111 1111 1111"]
-    both = find(source, FindOptions(near_misses=True))
+    assert [f.text for f in find(source, LISTS)] == ["4111 1111 1111 1111"]
+    both = find(source, replace(LISTS, near_misses=True))
     check(source, both)
     assert [f.score < 0.5 for f in both] == [True, False]
 
@@ -195,7 +199,7 @@ def test_spread_finds_other_forms_in_all_parts() -> None:
     source = document(
         "Ms Emily Carter wrote.\nEMILY CARTER; emily carter; Emily\nCarter; Carter came.", "emily carter.txt"
     )
-    first = [f for f in find(source) if f.text == "Emily Carter"][:1]
+    first = [f for f in find(source, LISTS) if f.text == "Emily Carter"][:1]
     further = spread(source, tuple(first))
     assert {f.text for f in further} == {"EMILY CARTER", "emily carter", "Emily\nCarter", "Carter"}
     assert {f.span.part for f in further} == {"body", "filename"}
@@ -204,7 +208,7 @@ def test_spread_finds_other_forms_in_all_parts() -> None:
 
 
 def test_nothing_is_found_in_nothing() -> None:
-    assert find(document(" \n")) == ()
+    assert find(document(" \n"), LISTS) == ()
 
 
 def test_missing_lists_are_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -256,8 +260,6 @@ PIECES = st.sampled_from(
 def test_any_text_gives_findings_that_hold(pieces: list[str], name: str) -> None:
     text = "".join(pieces).replace("\x00", "").encode("utf-8", "ignore").decode()
     if name == "a.json":
-        import json
-
         text = json.dumps({"name": text, "phone": [text, 1]}, ensure_ascii=False)
     if not text.strip():
         return
@@ -265,6 +267,6 @@ def test_any_text_gives_findings_that_hold(pieces: list[str], name: str) -> None
         source = document(text, name)
     except FileError:
         return
-    findings = find(source, FindOptions(near_misses=True))
+    findings = find(source, replace(LISTS, near_misses=True))
     check(source, findings)
-    assert find(source, FindOptions(near_misses=True)) == findings
+    assert find(source, replace(LISTS, near_misses=True)) == findings

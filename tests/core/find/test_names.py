@@ -6,6 +6,7 @@ from core.documents import read_bytes
 from core.find import FindOptions, find
 from core.model import Finding
 
+LISTS = FindOptions(mode="pattern+dictionary")
 KOREAN = "이 문서는 예시로 쓴 글이며 여기에 나오는 내용은 모두 지어낸 것이다. "
 TURKISH = "Bu belge bir örnektir ve içindeki bilgiler tamamen uydurmadır, gerçek kişilerle ilgisi yoktur. "
 ENGLISH = "This document is a sample and all of the people in it are invented by the author. "
@@ -17,7 +18,7 @@ def names(text: str, surroundings: str = "") -> list[str]:
 
 
 def found(document: object) -> list[Finding]:
-    findings = find(document, FindOptions())  # type: ignore[arg-type]
+    findings = find(document, LISTS)  # type: ignore[arg-type]
     return [finding for finding in findings if finding.kind == "PERSON" and finding.span.part == "body"]
 
 
@@ -151,14 +152,14 @@ def test_lower_case_needs_two_names() -> None:
 
 def test_columns_are_announced_by_their_heading() -> None:
     table = b"name,city,phone\nQuorra Zyx,Springfield,0532 000 00 00\n"
-    findings = find(read_bytes(table, "list.csv"))
+    findings = find(read_bytes(table, "list.csv"), LISTS)
     assert [finding.text for finding in findings if finding.kind == "PERSON"] == ["Quorra Zyx"]
     korean = "이름,전화\n홍길동,010-0000-1234\n".encode()
-    findings = find(read_bytes(korean, "list.csv"))
+    findings = find(read_bytes(korean, "list.csv"), LISTS)
     assert [(finding.kind, finding.text) for finding in findings] == [("PERSON", "홍길동"), ("PHONE", "010-0000-1234")]
 
 
 def test_keys_of_json_announce_their_values() -> None:
     text = '{"account": "123456789012", "order no": "123456789013"}'
-    findings = find(read_bytes(text.encode(), "a.json"))
+    findings = find(read_bytes(text.encode(), "a.json"), LISTS)
     assert [(finding.kind, finding.text) for finding in findings] == [("ACCOUNT", "123456789012")]
