@@ -27,8 +27,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 from app import theme as tokens
-from app.texts import RESOURCES
 from app.theme import TYPE, Theme
+from core.resources import RESOURCES
 
 # Tried in this order after the system's own font; the first that exists and can draw Hangul is taken.
 KOREAN_FAMILIES = ("Malgun Gothic", "Apple SD Gothic Neo", "Noto Sans CJK KR", "Noto Sans KR", "NanumGothic")

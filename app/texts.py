@@ -12,13 +12,12 @@ import functools
 import json
 import re
 from collections.abc import Mapping as ReadOnlyDict
-from pathlib import Path
 
 from core.errors import GarimError
 from core.kinds import KINDS
 from core.model import Part, Reason
+from core.resources import RESOURCES
 
-RESOURCES = Path(__file__).resolve().parent.parent / "resources"
 LANGUAGES = ("en", "ko", "tr")
 
 Fact = str | int | float
@@ -54,6 +53,8 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "verify.remain": ("go_first",),
     "find.timeout": ("retry",),
     "find.data": (),
+    "tagger.missing": ("retry",),
+    "tagger.altered": ("retry",),
     "candidates.unreadable": ("choose_file",),
     "candidates.encoding": ("choose_file",),
 }

@@ -40,6 +40,7 @@ from app.widgets.rail import Rail
 from app.widgets.sheet import Sheet
 from app.widgets.status_strip import StatusStrip
 from app.window_keys import WINDOW_KEYS
+from core.resources import RESOURCES
 from core.vault import MAPPING_SUFFIX
 
 TITLE = "Garim"
@@ -173,7 +174,7 @@ class Window(QMainWindow):
     def choose(self, what: str = "files", *, page: str = "") -> None:
         """Let the analyst choose files or a folder, or take the sample. `page`: the one that asks."""
         if what == "sample":
-            self.open_files([texts.RESOURCES / "samples" / _SAMPLES[texts.language()]])
+            self.open_files([RESOURCES / "samples" / _SAMPLES[texts.language()]])
         elif what == "folder":
             folder = dialogs.open_folder(self, text("dialog.folder"), Path.home())
             if folder:

@@ -12,18 +12,18 @@ from typing import Any, Literal
 
 from core.errors import FileError
 from core.files import exclusive, read_bytes, write_atomic
+from core.modes import DEFAULT, MODES
 
 VERSION = 1
 FILE_NAME = "settings.json"
 
 Appearance = Literal["system", "light", "dark"]
-DetectionMode = Literal["pattern", "pattern+dictionary"]
 KeyPlace = Literal["system", "passphrase"]
 
 _CHOICES: dict[str, tuple[str, ...]] = {
     "appearance": ("system", "light", "dark"),
     "key_place": ("system", "passphrase"),
-    "mode": ("pattern", "pattern+dictionary"),
+    "mode": tuple(MODES),
 }
 TEXT_SIZES = (12, 28)
 """Smallest and largest document text, in pixels before the system's scale."""
@@ -34,7 +34,8 @@ class Settings:
     """Everything remembered. Empty strings mean "not set".
 
     `language`: of the interface, "" follows the system. `text_size`: of documents, within `TEXT_SIZES`.
-    `go_on`: after a decision the next undecided finding is selected. `mode`: which tiers of detection run.
+    `go_on`: after a decision the next undecided finding is selected. `mode`: which tiers of detection run, a row of
+    core/modes.py.
     `min_score`: findings under it are near misses, 0..1.
     `device_key`, `passphrase_key`: public keys of the device key in the key store and of the one behind a passphrase;
     a stored key that does not belong to them has changed. `key_place`: which of the two seals.
@@ -48,7 +49,7 @@ class Settings:
     single_keys: bool = True
     text_size: int = 16
     go_on: bool = True
-    mode: DetectionMode = "pattern+dictionary"
+    mode: str = DEFAULT
     refit: bool = True
     min_score: float = 0.5
     key_place: KeyPlace = "system"

@@ -4,21 +4,25 @@ In: a document and options. Out: findings, sorted by part and place, disjoint, e
 piece (core/find/evidence.py), so that findings can be shown as they come and a progress callback can stop it.
 
 A new way of finding is a `Tier` (core/find/evidence.py) in `tiers`; the judge makes one finding of what they agree on.
+Which tiers run is the mode's (core/modes.py). Without its model a mode with a tagger raises TaggerError before anything
+is found; whoever wants to go on with the lists asks `available` first, and says so.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from core.documents import fit
-from core.find.evidence import Piece, Tier, pieces
+from core.errors import TaggerError
+from core.find.evidence import Evidence, Piece, Tier, pieces
 from core.find.judge import MIN_SCORE, Verdict, judge
 from core.find.spread import spread
 from core.find.survey import survey
 from core.mask.tokens import protected, read_tokens
 from core.model import Document, Finding, Span
+from core.modes import DEFAULT, MODES, WITHOUT_TAGGER
 from core.progress import Progress, ignore
 
-__all__ = ["FindOptions", "find", "spread"]
+__all__ = ["FindOptions", "available", "find", "spread"]
 
 BATCH = 500  # findings handed to `emit` at once, at most
 Emit = Callable[[tuple[Finding, ...]], None]
@@ -26,33 +30,49 @@ Emit = Callable[[tuple[Finding, ...]], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindOptions:
-    """`mode`: tiers joined by "+" ("pattern", "pattern+dictionary", ...). `min_score`: 0..1, what counts as found.
+    """`mode`: a row of core/modes.py. `min_score`: 0..1, what counts as found.
 
     `near_misses`: also give what scored less. `kinds`: look for these only, DATE among them if wanted; None for all but
     those that must be asked for.
     """
 
-    mode: str = "pattern+dictionary"
+    mode: str = DEFAULT
     min_score: float = MIN_SCORE
     near_misses: bool = False
     kinds: Collection[str] | None = None
 
 
-def tiers(options: FindOptions) -> tuple[Tier, ...]:
-    """The tiers of a mode, in the order of their evidence."""
+def available(mode: str) -> tuple[str, TaggerError | None]:
+    """The mode that can be used here, and why it is not the one asked for. Loads the model if the mode needs it."""
+    if MODES[mode].needs_tagger:
+        from core.find.tagger_tier import bundled
+
+        try:
+            bundled()
+        except TaggerError as problem:
+            return WITHOUT_TAGGER, problem
+    return mode, None
+
+
+def tiers(options: FindOptions, pulse: Callable[[], object] = bool) -> tuple[Tier, ...]:
+    """The tiers of a mode, in the order of their evidence. `pulse` is called during long work and may raise.
+
+    Raises TaggerError.
+    """
+    mode = MODES[options.mode]
     chosen: list[Tier] = []
-    if "pattern" in options.mode:
+    if "patterns" in mode.tiers:
         from core.find.patterns import Patterns
 
         chosen.append(Patterns(options.kinds))
-    if "dictionary" in options.mode or "ner" in options.mode:
+    if "dictionary" in mode.tiers:
         from core.find.dictionary import Dictionary
 
         chosen.append(Dictionary(options.kinds))
-    if "ner" in options.mode:
+    if "tagger" in mode.tiers:
         from core.find.tagger_tier import TaggerTier
 
-        chosen.append(TaggerTier(options.kinds))
+        chosen.append(TaggerTier(options.kinds, numbers=mode.verified, pulse=pulse))
     return tuple(chosen)
 
 
@@ -66,13 +86,13 @@ def find(
     """All findings of a document. Ids are unique, from 0, in the order of `emit`.
 
     `progress` counts code points, and may raise `Cancelled`. `emit` gets findings in document order within a part, near
-    misses and further mentions after all others. Raises DetectionError find.timeout, find.data.
+    misses and further mentions after all others. Raises DetectionError find.timeout, find.data, and TaggerError.
     """
     emitter = _Emitter(emit)
     setting = survey(document)
-    chosen = tiers(options)
     total = sum(len(part.text) for part in document.parts)
     done = 0
+    chosen = tiers(options, lambda: progress(done, total))
     unsure: list[Finding] = []
     progress(0, total)
     for part in document.parts:
@@ -91,7 +111,7 @@ def find(
             done += piece.length
             progress(done, total)
             emitter.flush()
-    if "dictionary" in options.mode:
+    if MODES[options.mode].knows_names:
         for mention in spread(document, emitter.findings, progress=lambda _done, _total: progress(total, total)):
             if mention.score >= options.min_score or options.near_misses:
                 emitter.add(mention)
@@ -125,7 +145,11 @@ class _Emitter:
 def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Iterator[Verdict]:
     """Verdicts that start in the core; a piece that cuts a value is looked at again with more behind it."""
     while True:
-        evidence = [claim for tier in chosen for claim in tier.evidence(piece)]
+        evidence: Iterable[Evidence] = [claim for tier in chosen for claim in tier.evidence(piece)]
+        if MODES[options.mode].verified:
+            from core.find.weighing import weigh
+
+            evidence = weigh(evidence, piece.text)
         verdicts = judge(evidence, min_score=options.min_score, near_misses=options.near_misses)
         inside = [verdict for verdict in verdicts if piece.start <= verdict.start < piece.end]
         if not (inside and piece.is_cut(inside[-1].end)):

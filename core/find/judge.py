@@ -9,6 +9,8 @@ Weights, stated once:
     agreement    1 - (1 - w1)(1 - w2)           of different tiers about overlapping text of one kind, up to CEILING
     one tier     the greatest weight            of several rows of one tier about overlapping text of one kind
 
+Where the tagger judges names, core/find/weighing.py has changed the weights before.
+
 A weight is meant as a probability: of the findings scored 0.8, eight in ten should be right (tests/benchmarks measure
 it).
 
@@ -17,7 +19,7 @@ the higher weight, then the kind that stands first in core/kinds.py. The winner 
 that nothing of a loser stays readable. Claims below `min_score` never widen or replace one above it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from core.find.cues import Said
@@ -58,7 +60,7 @@ def with_cue(weight: float, said: Said) -> tuple[float, tuple[Reason, ...]]:
 
 def judge(evidence: Iterable[Evidence], *, min_score: float = MIN_SCORE, near_misses: bool = False) -> list[Verdict]:
     """Disjoint verdicts in order of place. Near misses are kept only where no finding stands."""
-    merged = [verdict for claims in _by_place(evidence) for verdict in _agree(claims)]
+    merged = [verdict for claims in by_place(evidence) for verdict in _agree(claims)]
     sure = _disjoint([verdict for verdict in merged if verdict.score >= min_score])
     if not near_misses:
         return sure
@@ -66,8 +68,8 @@ def judge(evidence: Iterable[Evidence], *, min_score: float = MIN_SCORE, near_mi
     return sorted([*sure, *_beside(unsure, sure)], key=lambda verdict: verdict.start)
 
 
-def _by_place(evidence: Iterable[Evidence]) -> Iterable[list[Evidence]]:
-    """Claims in groups that touch each other."""
+def by_place(evidence: Iterable[Evidence]) -> Iterator[list[Evidence]]:
+    """Claims in groups that touch each other, in order of place."""
     group: list[Evidence] = []
     end = 0
     for claim in sorted(evidence, key=lambda claim: (claim.start, -claim.end)):

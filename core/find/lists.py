@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import DetectionError
+from core.resources import RESOURCES
 
-FOLDER = Path(__file__).resolve().parent.parent.parent / "resources" / "dictionaries"
+FOLDER = RESOURCES / "dictionaries"
 
 
 class Flag(IntEnum):

@@ -1,52 +1,88 @@
 """The tagger tier: people, organisations, places and addresses that no cue announces and no list holds.
 
-In: pieces. Out: evidence with the tagger's calibrated score as its weight. Whether a number is there is for the
-patterns to say, so the tagger's numbers, dates and mail addresses are not handed on. The model is loaded when the first
-piece is looked at; one that is missing or altered stops detection (TaggerError), it is never taken for "no names".
+In: pieces. Out: evidence with the tagger's calibrated score as its weight. A model that is missing or altered stops
+detection (TaggerError); it is never taken for "no names".
 """
 
-from collections.abc import Collection, Iterator
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable, Collection, Iterator
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from core.find.evidence import Evidence, Piece
 from core.model import Reason
+from core.resources import RESOURCES
 
 if TYPE_CHECKING:
     from core.tagger import Tagger
 
-FOLDER = Path(__file__).resolve().parent.parent.parent / "resources" / "model"
-KINDS = frozenset({"PERSON", "ORG", "LOCATION", "ADDRESS"})
+FOLDER = RESOURCES / "model"
+NAMES = {label: label for label in ("PERSON", "ORG", "LOCATION", "ADDRESS")}
+NUMBERS = {"PHONE": "PHONE", "EMAIL": "EMAIL", "ID": "ID", "FIN": "ACCOUNT", "DATE": "DATE"}
+ON_REQUEST = frozenset({"DATE"})
+
+_loading = Lock()
+_loaded: "list[Tagger]" = []
 
 
-@cache
 def bundled() -> "Tagger":
-    """The model that comes with the app, loaded once. Raises TaggerError tagger.missing, tagger.altered."""
-    from core.tagger import Tagger
+    """The model that comes with the app, loaded once for all threads; a failure is tried again the next time.
 
-    return Tagger.load(FOLDER)
+    Raises TaggerError tagger.missing, tagger.altered.
+    """
+    with _loading:
+        if not _loaded:
+            from core.tagger import Tagger
+
+            _loaded.append(Tagger.load(FOLDER))
+        return _loaded[0]
+
+
+def forget() -> None:
+    """Let the model go: the next search loads it, and checks it, again."""
+    with _loading:
+        _loaded.clear()
 
 
 class TaggerTier:
-    """The tier. `kinds`: look for these only; None for all. `preset`: "balanced", or "careful" to find more."""
+    """The tier. `kinds`: look for these only; None for all but those that must be asked for.
 
-    def __init__(self, kinds: Collection[str] | None = None, *, preset: str = "balanced") -> None:
-        self._kinds = KINDS if kinds is None else KINDS & frozenset(kinds)
-        self._preset = preset
+    `numbers`: hand on numbers, too; else only names. `preset`: "balanced", or "careful" to find more. `pulse` is called
+    every few thousand code points and may raise to stop. Raises TaggerError.
+    """
+
+    def __init__(
+        self,
+        kinds: Collection[str] | None = None,
+        *,
+        numbers: bool = False,
+        preset: str = "balanced",
+        pulse: Callable[[], object] = bool,
+    ) -> None:
+        labels = NAMES | NUMBERS if numbers else NAMES
+        self._kinds = {
+            label: kind
+            for label, kind in labels.items()
+            if (kind not in ON_REQUEST if kinds is None else kind in kinds)
+        }
+        self._pulse = pulse
+        if self._kinds:
+            self._tagger = bundled()
+            self._lean = self._tagger.lean(preset)
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """What the tagger sees in the piece, margins included."""
         if not self._kinds:
             return
-        tagger = bundled()
-        for tag in tagger.tag(piece.text, lean=tagger.lean(self._preset)):
+        for tag in self._tagger.tag(piece.text, self._beat, lean=self._lean):
             if tag.label in self._kinds:
                 yield Evidence(
                     start=tag.start,
                     end=tag.end,
-                    kind=tag.label,
+                    kind=self._kinds[tag.label],
                     source="tagger",
                     weight=tag.score,
                     reasons=(Reason(code="tagger", facts={"score": round(tag.score, 2)}),),
                 )
+
+    def _beat(self, _done: int, _total: int) -> None:
+        self._pulse()

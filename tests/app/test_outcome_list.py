@@ -15,6 +15,7 @@ from app.outcomes import ENDINGS, Answers
 from app.widgets.flow import Flow
 from app.widgets.outcome_list import OutcomeList
 from app.widgets.single_keys import SingleKeys, letter
+from core.resources import RESOURCES
 from core.restore.matching import REPAIRS
 
 
@@ -127,7 +128,7 @@ def test_a_row_that_wraps_never_cuts_a_button(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_every_repair_has_a_name_and_a_rule_in_every_language(language: str) -> None:
-    catalogue = json.loads((texts.RESOURCES / "i18n" / f"{language}.json").read_text(encoding="utf-8"))
+    catalogue = json.loads((RESOURCES / "i18n" / f"{language}.json").read_text(encoding="utf-8"))
     for code in (*(code for code, _ in REPAIRS), "invisible", "number", *ENDINGS):
         assert catalogue[f"repair.{code}"]
         assert catalogue[f"rule.{code}"]

@@ -59,9 +59,8 @@ def test_the_judge_adds_up_what_tagger_and_lists_say(mode: str) -> None:
 
 
 def test_without_the_model_detection_stops(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    tagger_tier.bundled.cache_clear()
+    tagger_tier.forget()
     monkeypatch.setattr(tagger_tier, "FOLDER", tmp_path)
     with pytest.raises(DetectionError) as stopped:
         evidence("Jonas Sample called.")
     assert stopped.value.code == "tagger.missing"
-    tagger_tier.bundled.cache_clear()

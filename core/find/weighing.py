@@ -1,0 +1,140 @@
+"""The tagger judges names: what the lists hold and the tagger, which read the same text, does not see counts less.
+
+In: evidence of all tiers about a piece, and the text of the piece. Out: the same evidence with other weights.
+
+Weights, stated once:
+
+    ALONE     0.6   a person of the lists that the tagger does not see: a finding only where the lists are sure by 0.84
+    STRONG    0.9   the same with a title, a cue or a heading beside it, or with a given name and a surname listed
+    PLACE     0.9   an organisation, place or address of the lists alone
+    PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
+    NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say
+    both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
+    tagger alone    its calibrated score
+
+They were chosen on texts kept out of training (packaging/model/corpora.py) and on validation records
+(packaging/records), never on evaluation files. Between 0.5 and 0.7 for ALONE, and 0.8 and 1 for PLACE, little changes.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import regex
+
+from core.find.evidence import Evidence
+from core.find.judge import by_place
+from core.find.lists import Flag, lists
+from core.folding import lower
+from core.model import Reason
+
+ALONE = 0.6
+STRONG = 0.9
+PLACE = 0.9
+PLAIN = 0.6
+NUMBER = 0.35
+PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
+NAMES = PLACES | {"PERSON"}
+_STRONG_REASONS = frozenset({"title", "cue", "heading", "masked", "spaced"})
+_NAMED = (  # lists in which a word of running text may still be somebody's or something's name
+    Flag.GIVEN_TOP
+    | Flag.GIVEN
+    | Flag.SURNAME_TOP
+    | Flag.SURNAME
+    | Flag.OTHER
+    | Flag.PERSON
+    | Flag.PLACE_TOP
+    | Flag.PLACE
+    | Flag.COUNTRY
+    | Flag.ORG
+)
+# Two letters, a syllable, or the letter of a person unnamed in Korean ("A씨"): less is no word.
+_WORDY = regex.compile(r"\p{L}{2}|[\p{L}--\p{Latin}]", regex.V1)
+_HANGUL = regex.compile(r"\p{Hangul}")
+_NEAR = 40  # code points between a house number or postal code and the street or town it belongs to
+
+
+def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
+    """Every claim with the weight it has once the tagger was heard; numbers of the tagger that patterns see are left to
+    them. `text` is the piece's."""
+    claims = tuple(evidence)
+    places = sorted(
+        (claim.start, claim.end)
+        for claim in claims
+        if claim.kind in PLACES and _WORDY.search(text, claim.start, claim.end)
+    )
+    for group in by_place(claims):
+        for claim in group:
+            others = [other for other in group if other.start < claim.end and claim.start < other.end]
+            if claim.source == "tagger":
+                yield from _of_tagger(claim, others, text, places)
+            elif claim.source == "dictionary" and claim.kind in NAMES and not _is_seen(claim, others):
+                yield _weaker(claim, _alone(claim), "tagger.silent")
+            else:
+                yield claim
+
+
+def _is_seen(claim: Evidence, others: Iterable[Evidence]) -> bool:
+    return any(other.source == "tagger" and other.kind == claim.kind for other in others)
+
+
+def _alone(claim: Evidence) -> float:
+    """What is left of a claim of the lists that the tagger does not share."""
+    if claim.kind in PLACES:
+        return PLACE
+    parts = {str(why.facts["list"]).split("_")[0] for why in claim.reasons if why.code == "list"}
+    if parts >= {"given", "surname"} or any(why.code in _STRONG_REASONS for why in claim.reasons):
+        return STRONG
+    return ALONE
+
+
+def _of_tagger(
+    claim: Evidence, others: Iterable[Evidence], text: str, places: Sequence[tuple[int, int]]
+) -> Iterator[Evidence]:
+    if claim.kind not in NAMES:
+        if not any(other.source == "pattern" for other in others):
+            yield _at_most(claim, NUMBER)
+    elif any(other.source != "tagger" for other in others):
+        yield claim
+    elif not _is_wordy(claim, text):
+        part_of_place = claim.kind == "ADDRESS" and _is_beside(claim, text, places)
+        yield claim if part_of_place else _at_most(claim, NUMBER)
+    elif claim.kind in ("PERSON", "LOCATION") and _is_plain(text[claim.start : claim.end]):
+        yield _weaker(claim, PLAIN, "tagger.plain")
+    else:
+        yield claim
+
+
+def _at_most(claim: Evidence, weight: float) -> Evidence:
+    reasons = (*claim.reasons, Reason(code="tagger.number"))
+    return replace(claim, weight=min(claim.weight, weight), reasons=reasons)
+
+
+def _weaker(claim: Evidence, factor: float, code: str) -> Evidence:
+    return replace(claim, weight=claim.weight * factor, reasons=(*claim.reasons, Reason(code=code)))
+
+
+def _is_wordy(claim: Evidence, text: str) -> bool:
+    if _WORDY.search(text, claim.start, claim.end):
+        return True
+    return text[claim.start : claim.end].isalpha() and _HANGUL.match(text, claim.end) is not None
+
+
+def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) -> bool:
+    """A place that is more than a number stands close by in the same line."""
+    first = bisect_left(places, (claim.start - 2 * _NEAR, 0))
+    last = bisect_right(places, (claim.end + _NEAR, 0))
+    for start, end in places[first:last]:
+        gap = (end, claim.start) if start < claim.start else (claim.end, start)
+        if gap[1] - gap[0] <= _NEAR and "\n" not in text[gap[0] : gap[1]]:
+            return True
+    return False
+
+
+def _is_plain(value: str) -> bool:
+    """One word that is an ordinary word and in no list of names."""
+    if not value.isalpha():
+        return False
+    key = lower(value)
+    flags = lists("en").flags(key) | lists("tr").flags(key)
+    return bool(flags & Flag.WORD) and not flags & _NAMED
