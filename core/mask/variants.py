@@ -88,7 +88,7 @@ def runs_among(text: str, words: Container[str], heads: Container[str]) -> Itera
         place = start
         for word in [word for word in found if word not in boring]:
             place = _next_whole(text, word, place)
-            if word in words or word[:2] in heads:
+            if word in words or (word[:2] in heads and _ALL_HANGUL.fullmatch(word)):
                 yield place, word
             else:
                 for run in RUN.finditer(text, place, place + len(word)):

@@ -221,6 +221,22 @@ def test_mentions_at_letter_boundaries(text: str, name: str, expected: str) -> N
     assert shown.replace("[PERSON_1]", "[P]") == expected
 
 
+def test_a_name_directly_behind_a_korean_word() -> None:
+    """A word of two scripts is two, also where it starts like a cue or like another value."""
+    text = "홍길동 Ada Demo: 고객Ada Demo님, 홍길동Ada Demo홍길동, 담당자010-0000-1234로 010-0000-1234"
+    source = document(text)
+    decisions = [
+        *only(source, "홍길동", "PERSON"),
+        *only(source, "Ada Demo", "PERSON"),
+        *only(source, "010-0000-1234", "PHONE", 1),
+    ]
+    made = there_and_back(source, decisions)
+    assert made.text == (
+        "[PERSON_1] [PERSON_2]: 고객[PERSON_2]님, [PERSON_1][PERSON_2][PERSON_1], 담당자[PHONE_1]로 [PHONE_1]"
+    )
+    assert check(made.masked, made.result).clean
+
+
 def test_numbers_match_with_other_separators_only() -> None:
     others = "x01000001234, 010000012345, 010,0000,1234"
     text = f"010-0000-1234|010 0000 1234, 01000001234, (010) 0000-1234, +010.0000.1234, {others}"
