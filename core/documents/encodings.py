@@ -162,7 +162,7 @@ def _narrow(data: bytes, like: str) -> tuple[str, bool]:
         return like or "utf-8", False
     if guessing.fits(data, "utf-8"):
         return "utf-8", False
-    if like and guessing.fits(data, like):
+    if like and guessing.nearly_fits(data, like):
         return like, False
     return guessing.guess(data), True
 

@@ -20,6 +20,8 @@ SAMPLE = 1 << 16
 """How many bytes of the lines that hold non-ASCII characters are looked at."""
 
 _HIGH = regex.compile(rb"[\x80-\xff]")
+_STRAYS = regex.compile("[\udc80-\udcff]")
+_RARE = 20
 _HIGH_WORDS = regex.compile(rb"(?<![A-Za-z\x80-\xff])[\x80-\xff]{2,}(?![A-Za-z\x80-\xff])")
 _BEFORE_LETTER = regex.compile(rb"[\x80-\xff](?=[A-Za-z\x80-\xff])")
 _BEHIND_LETTER = regex.compile(rb"(?<=[A-Za-z\x80-\xff])[\x80-\xff](?![A-Za-z\x80-\xff])")
@@ -78,6 +80,14 @@ def fits(data: bytes, encoding: str) -> bool:
     except UnicodeDecodeError:
         return False
     return encoding not in INEXACT or text.encode(encoding) == data
+
+
+def nearly_fits(data: bytes, encoding: str) -> bool:
+    """As `fits`, but for a stray byte here and there."""
+    text = data.decode(encoding, "surrogateescape")
+    if encoding in INEXACT and text.encode(encoding, "surrogateescape") != data:
+        return False
+    return len(_STRAYS.findall(text)) * _RARE <= len(_HIGH.findall(data))
 
 
 def utf16(data: bytes) -> str:

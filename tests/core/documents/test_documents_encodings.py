@@ -7,10 +7,10 @@ from covering import cover, mapping_of, uncover
 from document_samples import KOREAN, LOG, TURKISH
 
 from core.documents import read_bytes, reread, write
-from core.documents.encodings import ENCODINGS, canonical
+from core.documents.encodings import ENCODINGS, canonical, decode
 from core.documents.guessing import guess
 from core.errors import FileError
-from core.model import Edit, Span
+from core.model import Edit, Profile, Span
 
 FRENCH = "L’élève a déjà reçu où naïve, œuvre « çà et là » — 12 €\n"
 GERMAN = "Größe, Straße, Ärzte, öffnen, Übung\n"
@@ -252,3 +252,13 @@ def test_u25_another_encoding_keeps_or_leaves_out_the_mark() -> None:
 )
 def test_newlines_are_told(text: str, kind: str) -> None:
     assert read_bytes(text.encode(), "a.txt").profile.newline == kind
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text"), [("gb18030", "张三是不是李四的的的"), ("cp949", "홍길동이 왔다 김가상은")]
+)
+def test_a_stray_byte_does_not_make_an_edited_copy_another_encoding(encoding: str, text: str) -> None:
+    like = Profile(encoding=encoding)
+    data = (text * 4).encode(encoding) + b"\xff [PERSON_1]\n"
+    assert decode(data, like=like).profile.encoding == encoding
+    assert decode("Привет, Иван. ".encode("cp1251") * 3, like=like).profile.encoding != encoding
