@@ -136,10 +136,10 @@ class _Masking:
         grown = False
         for work in self._work:
             text = work.part.text
+            rests = _between_pieces(work, lambda piece: OUTSIDE * (piece.end - piece.start))
             edges = (edge for piece in work.pieces for edge in (piece.start, piece.end))
-            if any(scan.cut_out(text, edge) for edge in edges):
-                blanked = _between_pieces(work, lambda piece: OUTSIDE * (piece.end - piece.start))
-                grown |= self._add(work, scan, replace(work.part, text=blanked))
+            if any(scan.cut_out(text, rests, edge) for edge in edges):
+                grown |= self._add(work, scan, replace(work.part, text=rests))
         return grown
 
     def _add(self, work: _Work, scan: Scan, part: Part) -> bool:

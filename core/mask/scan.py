@@ -135,8 +135,11 @@ class Scan:
     def __bool__(self) -> bool:
         return bool(self._values)
 
-    def cut_out(self, text: str, place: int) -> bool:
-        """A cut inside a word at `place` may have made a word of its own that is one of the values, or its end."""
+    def cut_out(self, text: str, rests: str, place: int) -> bool:
+        """A cut inside a word at `place` may have made a word of its own that is one of the values, or its end.
+
+        `rests`: the text with all that was cut out blanked; a word may be cut at both ends.
+        """
         before, after = text[place - 1 : place], text[place : place + 1]
         if touches_escape(text, place):
             return True
@@ -144,10 +147,10 @@ class Scan:
             return False
         if before.isdecimal() or after.isdecimal():
             return True
-        start = place - 1
-        while start and place - start < _LONG_WORD and _IN_WORD.match(text, start - 1):
+        start = place
+        while start and place - start < _LONG_WORD and _IN_WORD.match(rests, start - 1):
             start -= 1
-        rest = fold(text[start:place], caseless=True).text, fold(text[place : place + _LONG_WORD], caseless=True).text
+        rest = fold(rests[start:place], caseless=True).text, fold(rests[place : place + _LONG_WORD], caseless=True).text
         runs = [run[0] for run in (*RUN.finditer(rest[0]), *islice(RUN.finditer(rest[1]), 1))]
         return any(run in self._runs or run[:2] in self._heads for run in runs)
 

@@ -237,6 +237,15 @@ def test_a_name_directly_behind_a_korean_word() -> None:
     assert check(made.masked, made.result).clean
 
 
+def test_a_word_that_is_left_between_two_cuts() -> None:
+    text = "ÖrnekİremİremŞule İrem"
+    source = document(text)
+    decisions = decide([finding(source, 0, 9, "CUSTOM"), finding(source, 13, 17, "CUSTOM")])
+    made = there_and_back(source, [*decisions, *only(source, "İrem", "PERSON", 2)])
+    assert made.text == "[CUSTOM_1][PERSON_1][CUSTOM_2] [PERSON_1]"
+    assert check(made.masked, made.result).clean
+
+
 def test_numbers_match_with_other_separators_only() -> None:
     others = "x01000001234, 010000012345, 010,0000,1234"
     text = f"010-0000-1234|010 0000 1234, 01000001234, (010) 0000-1234, +010.0000.1234, {others}"
