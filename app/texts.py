@@ -51,6 +51,7 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "file.unwritable": ("choose_folder",),
     "file.folder": ("choose_file",),
     "verify.remain": ("go_first",),
+    "verify.restore": (),
     "find.timeout": ("retry",),
     "find.data": (),
     "tagger.missing": ("retry",),

@@ -3,10 +3,11 @@
 In: a document with its mask result or its restoring edits, and where to. Out: finished files, or an error and no file.
 
 Masking: the mapping is sealed, written under a temporary name, opened again and compared; then the masked file is
-written under a temporary name, read back from the disk and searched for every masked original; only then do both get
-their names, the mapping first: a masked file without its mapping could never be restored. An existing file is never
-replaced, the source never touched. Temporary files stand beside their target, readable by the owner alone; what a
-killed process leaves there is a sealed mapping and a masked file, never an original.
+written under a temporary name, read back from the disk, searched for every masked original and restored, which must
+give the source byte for byte; only then do both get their names, the mapping first: a masked file without its mapping
+could never be restored. An existing file is never replaced, the source never touched. Temporary files stand beside
+their target, readable by the owner alone; what a killed process leaves there is a sealed mapping and a masked file,
+never an original.
 """
 
 import hashlib
@@ -62,7 +63,8 @@ def save_masked(
     `sources`: paths that must not be written to, whatever link or spelling leads there. `step` is told what begins;
     `progress` counts steps and may raise Cancelled up to the last rename.
     Raises FileError (file.same, file.exists, file.unwritable, file.full, file.busy), KeyStoreError, MappingError,
-    ResidueError verify.remain (n, part, places) when an original is still readable. Then no file was kept.
+    ResidueError verify.remain (n, part, places) when an original is still readable, FileError verify.restore when the
+    masked file would not give the source back. Then no file was kept.
     """
     begin = _Steps(STEPS, progress, step)
     ensure_distinct(mapping_file, target, *(sources := tuple(sources)))
@@ -176,14 +178,17 @@ def _read_back(item: Draft, fingerprint: str) -> bytes:
 
 
 def _search(written: bytes, source: Document, result: MaskResult, name: str, fingerprint: str) -> None:
-    """Read the written bytes the way the source was read, under the name they will have, and search them."""
+    """Read the written bytes the way the source was read, under the name they will have, search and restore them."""
     suffix = Path(source.name).suffix
     if Path(name).suffix.lower() != suffix.lower():
         name += suffix
-    masked = read_bytes(written, name, encoding=source.profile.encoding)
-    residue = check(reread(masked, replace(result.mapping, masked_fingerprint=fingerprint)), result)
+    mapping = replace(result.mapping, masked_fingerprint=fingerprint)
+    masked = reread(read_bytes(written, name, encoding=source.profile.encoding), mapping)
+    residue = check(masked, result)
     if not residue.clean:
         raise ResidueError("verify.remain", places=residue.places)
+    if write(masked, restore(masked, mapping).edits) != source.source:
+        raise FileError("verify.restore")
 
 
 def _publish_together(mapping: Draft, masked: Draft) -> None:

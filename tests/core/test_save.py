@@ -405,3 +405,19 @@ def test_a_disk_without_permissions(source: Path, keys: Keys, tmp_path: Path, mo
 
     monkeypatch.setattr(os, "chmod", chmod)
     assert save(source, keys, tmp_path / "out").masked.read_bytes() == MASKED.encode()
+
+
+def test_a_masked_file_that_would_not_give_its_source_back_is_not_offered(keys: Keys, tmp_path: Path) -> None:
+    """A stray byte of GB18030 takes the bracket of the token behind it for its second half."""
+    path = tmp_path / "a.txt"
+    path.write_bytes("这是一个人的名字，你也知道的。".encode("gb18030") + b" \xfd\nAda Demo")
+    document = read(path, encoding="gb18030")
+    body = document.parts[0].text
+    span = Span(part="body", start=body.index("\n"), end=len(body))
+    finding = Finding(id=0, span=span, kind="CUSTOM", text="\nAda Demo", score=1.0, sources=("analyst",))
+    result = mask(document, [Decision(finding=finding, verdict="mask", by="analyst")])
+    target = tmp_path / "a-masked.txt"
+    with pytest.raises(FileError) as caught:
+        save_masked(document, result, target, mapping_path(target), keys)
+    assert caught.value.code == "verify.restore"
+    assert [item.name for item in tmp_path.iterdir()] == ["a.txt"]
