@@ -8,8 +8,9 @@
     garim evaluate GOLD.jsonl [--predictions ROWS]    detection and masking against gold
     garim dataset --out DIR | --audit DIR             labelled records, in a checkout
 
-Exit codes: 0 done, 2 wrong usage, 3 something was refused or failed (the rest is done), 4 a masked value was still
-readable in a file just written, which was not kept.
+Exit codes: 0 done, 2 wrong usage, 3 something was refused or failed (the rest is done; also names that could not be
+checked because the tagger could not be loaded), 4 a masked value was still readable in a file just written, which was
+not kept.
 
 Documents' text is printed by `detect --json` alone, on standard output, because that is what it is for. With `--json`
 every command prints one JSON object a line, in ASCII; offsets are code points of the part. Sentences and progress go
@@ -22,9 +23,10 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from core.modes import DEFAULT, MODES
+
 DONE, USAGE, FAILED, RESIDUE, STOPPED = 0, 2, 3, 4, 130
 COMMANDS = ("detect", "mask", "restore", "keys", "evaluate", "dataset")
-MODES = ("pattern", "pattern+dictionary", "pattern+dictionary+ner", "pattern+ner-verified")
 
 # Read once, when onnxruntime is first loaded; so it comes before everything else.
 os.environ["ORT_DISABLE_TELEMETRY"] = "1"
@@ -115,9 +117,7 @@ def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
         "--predictions", type=Path, metavar="ROWS.jsonl", help="rows of any system; default: Garim's own"
     )
     given.add_argument("--oracle", action="store_true", help="the gold rows as predictions: the ceiling, no figure")
-    evaluate.add_argument(
-        "--mode", choices=MODES, default=MODES[1], help="of Garim's own findings; default %(default)s"
-    )
+    _add_mode(evaluate)
     evaluate.add_argument("--kinds", type=_kinds, metavar="A,B", help="look for these kinds only")
     evaluate.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
     evaluate.add_argument("--labels", type=Path, metavar="MAP.json", help="label map with a row for the gold file")
@@ -158,8 +158,13 @@ def _sizes(text: str) -> dict[str, int]:
 
 
 def _add_detection(parser: argparse.ArgumentParser) -> None:
+    _add_mode(parser)
     parser.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
     parser.add_argument("--encoding", metavar="NAME", help="of the file; default: recognised")
+
+
+def _add_mode(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--mode", choices=tuple(MODES), default=DEFAULT, help="what looks; default %(default)s")
 
 
 def _add_keys(parser: argparse.ArgumentParser) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.errors import TaggerError
 from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, RestoreResult, Span
 from core.progress import Progress
 
@@ -45,6 +46,13 @@ def output_name(document: Document, edits: Iterable[Edit]) -> str:
     from core.documents import output_name
 
     return output_name(document, edits)
+
+
+def available(mode: str) -> tuple[str, TaggerError | None]:
+    """core.find.available"""
+    from core.find import available
+
+    return available(mode)
 
 
 def find(document: Document, mode: str, min_score: float, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
@@ -121,6 +129,7 @@ class Engine:
     reread: Callable[[Document, Mapping], Document] = reread
     fit: Callable[[Document, Span], tuple[Span, ...]] = fit
     output_name: Callable[[Document, Iterable[Edit]], str] = output_name
+    available: Callable[[str], tuple[str, TaggerError | None]] = available
     find: Callable[[Document, str, float, Progress, Emit], tuple[Finding, ...]] = find
     spread: Callable[[Document, tuple[Finding, ...]], tuple[Finding, ...]] = spread
     mask: Callable[[Document, Iterable[Decision]], MaskResult] = mask

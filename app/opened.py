@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from app.masked import Masked
 from app.textmap import TextMap
-from core.errors import GarimError
+from core.errors import GarimError, TaggerError
 from core.folding import Folded
 from core.model import Document, MaskResult
 from core.review import Review
@@ -39,6 +39,8 @@ class OpenDocument:
         self.name = path.name
         self.state: State = "waiting"
         self.problem: GarimError | None = None
+        self.mode = ""  # of the search, as it was asked for
+        self.names_problem: TaggerError | None = None  # why names were looked for in the lists alone
         self.document: Document | None = None
         self.text_map: TextMap | None = None
         self.review: Review | None = None

@@ -92,6 +92,7 @@ class Window(QMainWindow):
         for page in pages:
             page.hints_changed.connect(self._show_hints)
             page.state_changed.connect(self._show_waiting)
+            page.state_changed.connect(self._show_detection)
             page.save_asked.connect(self.save)
             page.open_asked.connect(partial(self.choose, page=page.name))
         self.menus = Menus(self)
@@ -244,6 +245,7 @@ class Window(QMainWindow):
         hints = list(self.page.hints()) or [(key_text(WINDOW_KEYS["menu.open"]), text("hint.open"))]
         self.status.set_hints([*hints[:4], (key_text(WINDOW_KEYS["menu.keys"]), text("menu.keys"))])
         self._show_waiting()
+        self._show_detection()
         self.menus.follow()
 
     def _show_waiting(self) -> None:
@@ -251,8 +253,7 @@ class Window(QMainWindow):
         self.status.set_note("waits", "info", header.waits() if isinstance(header, Header) else "")
 
     def _show_state(self) -> None:
-        settings = self.preferences.current
-        self.status.set_note("detection", "review", text(f"status.mode.{settings.mode}"))
+        self._show_detection()
         state = self.keys.state
         self.status.set_note("keys", "lock", text(f"status.key.{state}"), _KEY_TONES.get(state, "warn"))
         unsaved = self.keys.ready and not self.keys.recovery_saved
@@ -262,6 +263,12 @@ class Window(QMainWindow):
             "general", "info", text("status.font", package=style.korean_package()) if missing else "", "warn"
         )
         self.status.set_note("offline", "offline", text("status.offline"))
+
+    def _show_detection(self) -> None:
+        if self.page.names_unchecked():
+            self.status.set_note("detection", "unchecked", text("status.names"), "warn")
+        else:
+            self.status.set_note("detection", "review", text(f"status.mode.{self.preferences.current.mode}"))
 
     def open_setting(self, note: str) -> None:
         if note == "waits" or "settings" not in self.pages:

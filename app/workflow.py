@@ -22,7 +22,7 @@ from app.tasks import Control, Task, Tasks
 from app.textmap import TextMap
 from app.texts import caption
 from app.wordsearch import find_words
-from core.errors import GarimError
+from core.errors import GarimError, TaggerError
 from core.model import Decision, Finding, MaskResult, Span, Verdict
 from core.review import Change, Review
 from core.review.tally import equal_key
@@ -42,6 +42,7 @@ class Workflow(QObject):
     document_opened = Signal(object)  # text and an empty review are there
     findings_added = Signal(object, object)  # Change
     progress = Signal(object, int, int)
+    names_unchecked = Signal(object)  # the tagger cannot be used: `names_problem` says why
     finished = Signal(object)  # detection came to its end
     stopped = Signal(object)
     failed = Signal(object, object)  # GarimError
@@ -149,6 +150,7 @@ class Workflow(QObject):
         assert entry is not None
         self._settle(entry, "reading")
         settings = self._preferences.current
+        entry.mode = settings.mode
         task = self._tasks.run(
             self._job(entry.path, entry.encoding, settings.mode, settings.min_score),
             lambda rest: self._read_to_the_end(entry, rest),
@@ -174,13 +176,21 @@ class Workflow(QObject):
                 sent.update(finding.id for finding in piece)
                 control.send(piece)
 
-            found = engine.find(document, mode, min_score, control.progress, emit)
+            usable, problem = engine.available(mode)
+            if problem is not None:
+                control.send(problem)
+            found = engine.find(document, usable, min_score, control.progress, emit)
             return tuple(finding for finding in found if finding.id not in sent)
 
         return work
 
-    def _take(self, entry: OpenDocument, piece: tuple[object, ...]) -> None:
+    def _take(self, entry: OpenDocument, piece: tuple[object, ...] | TaggerError) -> None:
         if entry not in self.documents:
+            return
+        if isinstance(piece, TaggerError):
+            entry.names_problem = piece
+            self.documents_changed.emit()
+            self.names_unchecked.emit(entry)
             return
         if entry.review is not None:
             self._found(entry, piece)  # type: ignore[arg-type]

@@ -12,9 +12,10 @@ from typing import Any
 from app import console, texts
 from app.cli import DONE, FAILED
 from core import documents
-from core.errors import GarimError
-from core.find import FindOptions, find
+from core.errors import GarimError, TaggerError
+from core.find import FindOptions, available, find
 from core.model import Document, Finding
+from core.modes import MODES
 
 STANDARD_INPUT = "-"
 
@@ -25,14 +26,19 @@ def run(options: Namespace) -> int:
     for path in options.paths:
         try:
             document = read_input(path, options.encoding)
-            findings = find_in(document, options)
+            findings, problem = find_in(document, options, path)
         except GarimError as error:
             code = FAILED
             console.report(error, path, options.json)
             continue
+        checked = names_checked(options, problem)
+        if problem is not None:
+            code = FAILED
+            if options.json:
+                console.emit({"file": path, "names_checked": False, **console.error_row(problem)})
         if options.json:
             for finding in findings:
-                console.emit({"file": path, **_finding_row(finding)})
+                console.emit({"file": path, **_finding_row(finding), "names_checked": checked})
         else:
             _show_findings(path, document, findings)
     return code
@@ -80,7 +86,18 @@ def read_input(path: str, encoding: str | None) -> Document:
     return documents.read(Path(path), encoding=encoding)
 
 
-def find_in(document: Document, options: Namespace) -> tuple[Finding, ...]:
-    """What detection finds at the score asked for, with a bar on a terminal. Raises DetectionError."""
+def find_in(document: Document, options: Namespace, path: str) -> tuple[tuple[Finding, ...], TaggerError | None]:
+    """What detection finds in the mode and at the score asked for, and why names were looked for in lists alone.
+
+    That is said on standard error before anything else can happen. A bar on a terminal. Raises DetectionError.
+    """
+    mode, problem = available(options.mode)
+    if problem is not None:
+        console.say(f"{path}: {texts.text('verify.names', code=problem.code)}")
     with console.progress_bar(texts.text("review.finding"), quiet=options.json) as progress:
-        return find(document, FindOptions(min_score=options.min_score), progress=progress)
+        return find(document, FindOptions(mode=mode, min_score=options.min_score), progress=progress), problem
+
+
+def names_checked(options: Namespace, problem: TaggerError | None) -> bool:
+    """Names were looked for with all that the mode asks for."""
+    return problem is None and MODES[options.mode].knows_names

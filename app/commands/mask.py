@@ -11,7 +11,7 @@ from pathlib import Path
 
 from app import console, texts
 from app.cli import DONE, FAILED, RESIDUE
-from app.commands.detect import find_in, read_input
+from app.commands.detect import find_in, names_checked, read_input
 from app.commands.keys import key_store
 from core import documents
 from core.errors import CandidateError, FileError, GarimError, ResidueError
@@ -19,6 +19,7 @@ from core.files import free_name, read_bytes
 from core.mask import mask
 from core.mask.candidates import locate, parse
 from core.model import Candidate, Decision, Finding, MaskResult
+from core.modes import MODES
 from core.save import Saved, save_masked
 from core.vault import MAPPING_SUFFIX, Keys, mapping_path
 from core.vault.keys import unlock
@@ -37,7 +38,7 @@ def run(options: Namespace) -> int:
         return FAILED
     for path in options.paths:
         try:
-            _mask_one(path, options, keys, candidates, folder, name)
+            code = max(code, _mask_one(path, options, keys, candidates, folder, name))
         except ResidueError as error:
             code = RESIDUE
             places = [{"part": place.part, "start": place.start, "end": place.end} for place in error.places]
@@ -50,9 +51,10 @@ def run(options: Namespace) -> int:
 
 def _mask_one(
     path: Path, options: Namespace, keys: Keys, candidates: tuple[Candidate, ...], folder: Path, name: str
-) -> None:
+) -> int:
+    """The exit code: FAILED when the copy was written but names could not be checked."""
     document = read_input(str(path), options.encoding)
-    findings = find_in(document, options)
+    findings, problem = find_in(document, options, str(path))
     listed = locate(document, candidates) if candidates else ()
     result = mask(document, _decisions((*findings, *listed)))
     target = folder / name if name else _free(folder / documents.output_name(document, result.edits))
@@ -62,9 +64,13 @@ def _mask_one(
         )
     if options.json:
         row = {"masked": str(saved.masked), "mapping": str(saved.mapping), "counts": dict(result.counts)}
-        console.emit({"file": str(path), **row, "verified": "clean"})
+        checked = names_checked(options, problem)
+        console.emit({"file": str(path), **row, "verified": "clean", "names_checked": checked})
     else:
         _show_saved(path, saved, result)
+        if not MODES[options.mode].knows_names:
+            console.show(f"  {texts.text('verify.names_off')}")
+    return DONE if problem is None else FAILED
 
 
 def _decisions(findings: Iterable[Finding]) -> Iterator[Decision]:

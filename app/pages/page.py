@@ -30,7 +30,7 @@ class Page(QWidget):
     """The key hints or the menu actions are others now."""
 
     state_changed = Signal()
-    """Busy, unsaved or the reason why saving waits changed."""
+    """Busy, unsaved, names unchecked or the reason why saving waits changed."""
 
     save_asked = Signal()
     """Review: the analyst wants a masked copy. The window puts the Save sheet (app/pages/save.py) over itself."""
@@ -67,6 +67,10 @@ class Page(QWidget):
 
     def stop(self) -> None:
         """Stop that work; returns at once, effect within 200 ms."""
+
+    def names_unchecked(self) -> bool:
+        """Names in what is shown were looked for without the tagger, because it could not be loaded."""
+        return False
 
     def unsaved(self) -> bool:
         """There are decisions that no masked copy or restored file holds."""

@@ -112,6 +112,7 @@ class ReviewPage(Page):
         flow.document_opened.connect(self._opened)
         flow.findings_added.connect(self._found)
         flow.progress.connect(self._progressed)
+        flow.names_unchecked.connect(self._warn)
         flow.finished.connect(self._finished)
         flow.stopped.connect(self._ended_early)
         flow.failed.connect(self._ended_early)
@@ -212,6 +213,10 @@ class ReviewPage(Page):
             self.panel.set_search(entry.search)
             self.problems.show(entry)
             self._renew()
+
+    def _warn(self, entry: OpenDocument) -> None:
+        if entry is self.workflow.current:
+            self.problems.show(entry)
 
     def _list_documents(self) -> None:
         documents = self.workflow.documents
@@ -395,6 +400,10 @@ class ReviewPage(Page):
     def stop(self) -> None:
         """Stop all of it."""
         self.workflow.stop_everything()
+
+    def names_unchecked(self) -> bool:
+        entry = self.workflow.current
+        return entry is not None and entry.names_problem is not None
 
     def unsaved(self) -> bool:
         """Decisions that no masked copy holds."""

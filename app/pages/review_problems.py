@@ -1,4 +1,5 @@
-"""What stands over the text of a document: it cannot be read, was not searched to the end, or has unsaved decisions.
+"""What stands over the text of a document: it cannot be read, was not searched to the
+end or without the tagger, or has unsaved decisions.
 
 In: an open document. Out: the card with its sentence and buttons; what a button means is the page's business.
 """
@@ -28,13 +29,15 @@ class Problems:
             self._card.show()
         elif entry.state == "stopped":
             self._say("review.stopped", "retry")
+        elif entry.names_problem is not None:
+            self._say("verify.names", "retry", code=entry.names_problem.code)
 
     def ask_before_closing(self) -> None:
         """Decisions would be lost."""
         self._say("review.close_unsaved", "discard")
 
-    def _say(self, key: str, action: str) -> None:
-        title, line = texts.titled(key)
+    def _say(self, key: str, action: str, **facts: str) -> None:
+        title, line = texts.titled(key, **facts)
         self._card.say(title, line, tone="warn", actions=(action,))
         self._card.show()
 

@@ -27,17 +27,19 @@ from app.workflow import Workflow
 from core.errors import GarimError, ResidueError
 from core.files import free_name
 from core.model import MaskResult, Span
+from core.modes import MODES
 from core.vault import MAPPING_SUFFIX, mapping_path
 
 if TYPE_CHECKING:
     from core.save import Saved
 
 View = Literal["form", "keys", "work", "result"]
-Verdict = Literal["clean", "remain", "names_off", "partial", "nothing"]
+Verdict = Literal["clean", "remain", "names", "names_off", "partial", "nothing"]
 
 _SIGNS: dict[Verdict, tuple[str, str]] = {
     "clean": ("verified", "ok"),
     "remain": ("remain", "warn"),
+    "names": ("unchecked", "warn"),
     "names_off": ("unchecked", "warn"),
     "partial": ("unchecked", "warn"),
     "nothing": ("unchecked", "warn"),
@@ -75,6 +77,7 @@ class SaveSheet(Sheet):
         self.rows = ResultRows()
         self.keys_step: KeysStep | None = None
         self.go_first, self.detection = self._button("action.go_first"), self._button("save.result.detection")
+        self.again = self._button("save.result.again")
         for part in (self.problem, self.form, self.steps, self.rows):
             self.body.addWidget(part)
         self._make_footers()
@@ -210,17 +213,20 @@ class SaveSheet(Sheet):
         assert result is not None
         entries = len(result.mapping.entries)
         verdict = self._verdict(result)
-        if verdict == "clean":
-            title, line = texts.titled("verify.clean", n=entries)
-        else:
-            title, line = texts.titled(f"verify.{verdict}")
+        problem = self._entry.names_problem
+        facts: dict[str, int | str] = {"n": entries} if verdict == "clean" else {}
+        if problem is not None:
+            facts["code"] = problem.code
+        title, line = texts.titled(f"verify.{verdict}", **facts)
         self._show_result(verdict, title, line, self._written(saved, result))
 
     def _verdict(self, result: MaskResult) -> Verdict:
         """Never more than was checked: what was not searched for is said before what was."""
         if self._entry.state == "stopped":
             return "partial"
-        if self._keys.preferences.current.mode == "pattern":
+        if self._entry.names_problem is not None:
+            return "names"
+        if not MODES[self._entry.mode].knows_names:
             return "names_off"
         return "clean" if result.mapping.entries else "nothing"
 
@@ -263,7 +269,8 @@ class SaveSheet(Sheet):
         self.rows.show_rows(rows)
         self.set_may_leave(True)
         self.detection.setVisible(verdict == "names_off")
-        words = {"names_off": "save.result.keep", "partial": "save.result.keep", "remain": "action.close"}
+        self.again.setVisible(verdict == "names")
+        words = dict.fromkeys(("names", "names_off", "partial"), "save.result.keep") | {"remain": "action.close"}
         self.done.setText(text(words.get(verdict, "action.done")))
         self.meaning.setText(text("save.result.remain.line" if verdict == "remain" else "verify.meaning"))
         first = verdict == "remain" and self._first_place is not None
@@ -304,6 +311,10 @@ class SaveSheet(Sheet):
             return place
         start = made.source_offset(index, place.start)
         return Span(part=place.part, start=start, end=max(made.source_offset(index, place.end), start + 1))
+
+    def _search_again(self) -> None:
+        self.leave()
+        self._workflow.search_again()
 
     def _open_detection(self) -> None:
         self.leave()
@@ -370,9 +381,10 @@ class SaveSheet(Sheet):
         self.meaning = label("", "small", "2", wrap=True)
         self.done = self._button("action.done", "primary")
         self.detection.clicked.connect(self._open_detection)
+        self.again.clicked.connect(self._search_again)
         self.go_first.clicked.connect(self._go_first)
         self.done.clicked.connect(self.leave)
-        self._footer("result", self.meaning, self.detection, self.done, self.go_first, stretch=self.meaning)
+        self._footer("result", self.meaning, self.detection, self.again, self.done, self.go_first, stretch=self.meaning)
 
     def _button(self, key: str, role: str = "") -> KeyButton:
         button = KeyButton(text(key), role=role)

@@ -36,6 +36,7 @@ from app.widgets.key_button import KeyButton
 from app.widgets.labels import Hairline, label
 from app.widgets.segments import Segments
 from app.widgets.switch import Switch
+from core.modes import OFFERED
 from core.settings import TEXT_SIZES
 
 Section = Literal["general", "detection", "keys", "report"]
@@ -272,8 +273,9 @@ class _Detection(_Form):
         super().retranslate()
         now = self._preferences.current
         scores = sorted({*_SCORES, now.min_score})
-        modes = [(text(f"settings.mode.{mode}"), mode) for mode in ("pattern+dictionary", "pattern")]
-        _fill(self.mode, modes, now.mode)
+        modes = (*OFFERED, *({now.mode} - set(OFFERED)))
+        names = [(text(f"settings.mode.{mode}"), mode) for mode in modes]
+        _fill(self.mode, names, now.mode)
         _fill(self.score, [(text("settings.min_score.from", score=score), score) for score in scores], now.min_score)
         self._note.setText(text("settings.detection.note"))
 

@@ -35,7 +35,7 @@ def rows(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 def test_own_findings_as_json(gold: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["evaluate", str(gold), "--json"]) == 0
     (row,) = rows(capsys)
-    assert row["predictions"] == "Garim, pattern+dictionary"
+    assert row["predictions"] == "Garim, pattern+ner-verified"
     assert row["oracle"] is False
     assert row["documents"] == {"total": 1, "leak_rate": 0}
     assert row["entities"]["kinds"]["PERSON"]["recall"] == 1

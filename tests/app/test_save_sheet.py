@@ -239,8 +239,13 @@ def test_enter_alone_saves_nothing(desk: Desk) -> None:
     assert not desk.workflow.busy
 
 
-def test_names_not_checked_when_only_patterns_ran(desk: Desk) -> None:
+def test_names_not_checked_when_only_patterns_ran(make_desk: MakeDesk) -> None:
+    desk = make_desk()
     desk.preferences.set(mode="pattern")
+    desk.open()
+    desk.ready()
+    desk.preferences.set(mode="pattern+dictionary")  # what counts is how this document was searched
+    desk.show()
     sheet = desk.save()
     assert sheet.verdict == "names_off"
     assert sheet.title_label.text() == "Names not checked"

@@ -43,4 +43,4 @@ def engine(planted: Sequence[tuple[str, str]] = PLANTED) -> Engine:
         progress(1, 1)
         return found
 
-    return Engine(find=find)
+    return Engine(find=find, available=lambda mode: (mode, None))

@@ -116,6 +116,7 @@ def engine(*documents: tuple[Document, tuple[Finding, ...]], pieces: int = 500) 
 
     return Engine(
         read=read,
+        available=lambda mode: (mode, None),
         find=find,
         spread=plain_spread,
         mask=plain_mask,

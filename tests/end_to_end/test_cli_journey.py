@@ -277,7 +277,9 @@ def test_detect_lists_findings_with_their_places(folder: Path) -> None:
     assert out.isascii()
     phone = next(row for row in rows if row["kind"] == "PHONE")
     assert phone["text"] == "+1 202-555-0143" == ENGLISH[phone["start"] : phone["end"]]
-    assert set(phone) == {"file", "part", "start", "end", "kind", "text", "score", "checked", "sources", "reason"}
+    assert set(phone) == {"file", "part", "start", "end", "kind", "text", "score", "checked", "sources", "reason"} | {
+        "names_checked"
+    }
     assert (phone["file"], phone["part"]) == (str(path), "body")
     reasons = [reason for row in rows for reason in row["reason"]]
     assert reasons
