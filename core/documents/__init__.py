@@ -55,15 +55,15 @@ def reread(document: Document, mapping: Mapping) -> Document:
     """A masked document read again the way its source was.
 
     A file that lost all its Korean to masking is plain ASCII: only the mapping knows that what is put back must be
-    CP949, and which delimiter its cells had. The encoding of an edited file is taken from the mapping as far as its
-    bytes allow; one that another program saved anew as UTF-8 stays UTF-8. Gives the document itself when nothing
-    changes. Raises FileError.
+    CP949, and which delimiter its cells had. Of an edited file both are taken from the mapping as far as it shows
+    nothing else: one that another program saved anew as UTF-8, or with commas for semicolons, is read as it is now.
+    Gives the document itself when nothing changes. Raises FileError.
     """
     known = document.profile
     if not mapping.encoding or (mapping.encoding, mapping.delimiter) == (known.encoding, known.delimiter):
         return document
-    like = Profile(encoding=mapping.encoding, delimiter=mapping.delimiter)
     unedited = document.fingerprint == mapping.masked_fingerprint
+    like = Profile(encoding=mapping.encoding, delimiter=mapping.delimiter, guessed=not unedited)
     return _read(document.source, document.name, mapping.encoding if unedited else None, like)
 
 

@@ -64,7 +64,10 @@ def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile |
     """The document of a table. Raises FileError as core.documents.encodings.decode."""
     decoded = decode(data, encoding=encoding, like=like)
     source = decoded.text
-    delimiter = like.delimiter if like is not None and like.delimiter else _sniff(source, name)
+    delimiter = like.delimiter if like is not None else ""
+    if not delimiter or (like is not None and like.guessed and not _parts(source, delimiter)):
+        now = _sniff(source, name)
+        delimiter = now if now in source or not delimiter else delimiter
     lexer = _Lexer(source, delimiter)
     lexer.run()
     fields, doubled = lexer.fields, lexer.doubled
@@ -254,6 +257,18 @@ def _line_end(source: str, start: int, most: int) -> int:
     return min(ends) + 1 if ends else most
 
 
+def _records(source: str) -> list[str]:
+    """The first lines, what is quoted left out."""
+    sample = _QUOTED_ANYWHERE.sub("", source[: _WINDOW * 2])
+    return [match[0] for match, _ in zip(_LINE.finditer(sample), range(_SAMPLE_RECORDS), strict=False)]
+
+
+def _parts(source: str, delimiter: str) -> bool:
+    """It stands in at least half of the first records: an editor that writes another one leaves it nowhere."""
+    records = _records(source)
+    return 2 * sum(delimiter in record for record in records) >= len(records)
+
+
 def _sniff(source: str, name: str) -> str:
     """What parts the cells, from the first records outside quotes.
 
@@ -265,8 +280,7 @@ def _sniff(source: str, name: str) -> str:
         return str(declared[1])
     if name.lower().endswith((".tsv", ".tab")) and "\t" in source:
         return "\t"
-    sample = _QUOTED_ANYWHERE.sub("", source[: _WINDOW * 2])
-    records = [match[0] for match, _ in zip(_LINE.finditer(sample), range(_SAMPLE_RECORDS), strict=False)]
+    records = _records(source)
     for delimiter in DELIMITERS:
         counts = Counter(record.count(delimiter) for record in records)
         usual, times = counts.most_common(1)[0] if counts else (0, 0)

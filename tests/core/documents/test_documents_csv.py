@@ -9,7 +9,7 @@ from document_samples import TABLE
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.documents import fit, raw_spelling, read_bytes, write
+from core.documents import fit, raw_spelling, read_bytes, reread, write
 from core.model import Document, Edit, Span
 
 
@@ -162,3 +162,19 @@ def test_large_tables_are_cut_in_windows_without_a_seam() -> None:
 def test_every_value_of_the_sample_is_a_cell() -> None:
     for name in ("홍길동", '김가상 "홍길동" 이고\r\n엄마는', "Demo, Ada", "01055509003", '"5', ' disk"'):
         assert name in cells(table(TABLE))
+
+
+@pytest.mark.parametrize(
+    ("edited", "expected"),
+    [
+        (b"name,city\n[PERSON_1],Y\n", b'name,city\n"Demo, Ada",Y\n'),
+        (b"name;city;age\n[PERSON_1];Y;1\n", b"name;city;age\nDemo, Ada;Y;1\n"),
+        (b"name\n[PERSON_1]\n", b"name\nDemo, Ada\n"),
+    ],
+)
+def test_u26_an_edited_table_may_have_another_delimiter(edited: bytes, expected: bytes) -> None:
+    source = read_bytes(b"name;city\nDemo, Ada;X\n", "a.csv")
+    covered = cover(source, [Span(part="body", start=10, end=19)])
+    assert covered.data == b"name;city\n[PERSON_1];X\n"
+    masked = reread(read_bytes(edited, "a.csv"), covered.mapping)
+    assert write(masked, uncover(masked, covered)) == expected
