@@ -44,7 +44,7 @@ from core.model import Part
 _SPACES = regex.compile(r"\s{2,}|[^\S ]")
 _EDGES = regex.compile(r"^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$")
 _PHRASE = regex.compile(r"[0-9]+(?:[ .\-/()+]{1,3}[0-9]+)*")
-_IN_WORD = regex.compile(r"[\p{L}\p{M}\p{Nd}]")
+_IN_WORD = regex.compile(r"[\p{L}\p{M}\p{Nd}\p{Default_Ignorable_Code_Point}]")
 _HEAD = 3
 _LONG_WORD = 60
 _FAMILIES = ("people", "place", "organisation")

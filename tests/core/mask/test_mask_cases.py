@@ -246,6 +246,14 @@ def test_a_word_that_is_left_between_two_cuts() -> None:
     assert check(made.masked, made.result).clean
 
 
+def test_a_word_that_invisible_characters_kept_together_until_it_was_cut() -> None:
+    source = document("\u202eAda\u202c\u200bＡｄａ Demo")
+    made = there_and_back(source, decide([finding(source, 0, 5, "PERSON")]))
+    assert made.text == "[PERSON_1]\u200b[PERSON_2] Demo"
+    assert made.back == source.source
+    assert check(made.masked, made.result).clean
+
+
 def test_numbers_match_with_other_separators_only() -> None:
     others = "x01000001234, 010000012345, 010,0000,1234"
     text = f"010-0000-1234|010 0000 1234, 01000001234, (010) 0000-1234, +010.0000.1234, {others}"
