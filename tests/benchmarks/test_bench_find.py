@@ -6,7 +6,6 @@ in proportion to the text. The bounds asserted are three times that, for machine
 
 import os
 import random
-import resource
 import subprocess
 import sys
 import time
@@ -14,6 +13,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 import pytest
+from memory import peak, start_peak
 
 from core.documents import read_bytes
 from core.find import FindOptions, find, tiers
@@ -109,7 +109,7 @@ def test_ten_megabytes_with_fifty_thousand_findings(table: Callable[[str, str], 
     document = read_bytes("\n".join(lines).encode(), "big.txt")
     gaps: list[float] = [time.perf_counter()]
     first: list[float] = []
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = start_peak()
     start = time.perf_counter()
     findings = find(
         document,
@@ -118,7 +118,7 @@ def test_ten_megabytes_with_fifty_thousand_findings(table: Callable[[str, str], 
         emit=lambda _batch: first.append(time.perf_counter() - start),
     )
     seconds = time.perf_counter() - start
-    memory = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+    memory = peak() - before
     size = len(document.source) / 1e6
     table(f"{size:.0f} MB, {len(findings):,} findings", f"{seconds:.1f} s")
     table("its first findings after", f"{first[0]:.2f} s")
@@ -140,17 +140,22 @@ def test_hostile_text_takes_no_longer(unit: str, table: Callable[[str, str], Non
 
 def test_loading(table: Callable[[str, str], None]) -> None:
     code = (
-        "import time, resource\n"
+        "import time\n"
+        "from memory import peak, start_peak\n"
         "from core.find.lists import lists, model\n"
-        "before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
+        "before = start_peak()\n"
         "start = time.perf_counter()\n"
         "import marisa_trie\n"
         "for name in ('en', 'ko', 'tr', 'other'): lists(name)\n"
         "model('names'), model('ko/syllables')\n"
-        "print(time.perf_counter() - start, (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)\n"
+        "print(time.perf_counter() - start, peak() - before)\n"
     )
     output = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": "."}
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": ".:tests/builders"},
     )
     seconds, megabytes = map(float, output.stdout.split())
     table("lists loaded", f"{seconds:.3f} s")
