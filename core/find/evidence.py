@@ -22,7 +22,8 @@ from core.model import Part, Reason, Source
 if TYPE_CHECKING:
     from core.find.cues import Cues
 
-SIZE = 32_768  # code points of a core: 10 to 60 ms of work
+FIRST = 8_192  # code points of the first core of a part: what is on screen is marked at once
+SIZE = 32_768  # of the others: 30 to 150 ms of work; the tagger tells how far it is meanwhile
 MARGIN = 1_024  # more than all but a few values span; for those the piece is looked at again with more around it
 _CUT_WITHIN = 4_096  # how far back from a full core a good place to cut is looked for
 _WORD = regex.compile(r"[\p{L}\p{M}]++")
@@ -157,11 +158,11 @@ def pieces(part: Part, setting: Setting) -> Iterator[Piece]:
 
 def cores(part: Part) -> Iterator[tuple[int, int]]:
     """Where a part is cut: ranges that cover it, in order."""
-    start, length = 0, len(part.text)
+    start, length, size = 0, len(part.text), min(FIRST, SIZE)
     while start < length:
-        end = _cut(part, start + SIZE) if length - start > SIZE + MARGIN else length
+        end = _cut(part, start + size) if length - start > size + MARGIN else length
         yield start, end
-        start = end
+        start, size = end, SIZE
 
 
 def _cut(part: Part, target: int) -> int:

@@ -27,14 +27,17 @@ _NO_NAME_ALONE = Flag.WORD | Flag.PLACE_TOP | Flag.COUNTRY
 def spread(document: Document, findings: Iterable[Finding], *, progress: Progress = ignore) -> tuple[Finding, ...]:
     """Further mentions of the values of sure findings, beside all the given ones; sorted, disjoint, ids from 0."""
     given = tuple(findings)
-    scan = Scan(_values(given))
+    total = sum(len(part.text) for part in document.parts)
+    progress(0, total)
+    values = _values(given)
+    progress(0, total)
+    scan = Scan(values)
     if not scan:
         return ()
     taken: dict[str, list[tuple[int, int]]] = {}
     for finding in given:
         taken.setdefault(finding.span.part, []).append((finding.span.start, finding.span.end))
     found: list[Finding] = []
-    total = sum(len(part.text) for part in document.parts)
     done = 0
     for part in document.parts:
         mentions: list[tuple[int, int, Value]] = []
