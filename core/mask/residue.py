@@ -52,7 +52,7 @@ _ONE_SPACE = regex.compile(r"(?<=\S) (?=\S)")
 _GAP = regex.compile(r"[^\S ]\s*| \s+")
 _NUMBER = regex.compile(r"[0-9](?:[ .\-/()+]{0,3}[0-9])+")
 _NOT_DIGIT = regex.compile("[^0-9]")
-_JSON_ESCAPE = regex.compile(r'\\+u([0-9A-Fa-f]{4})|\\(["\\/bfnrt])')
+_JSON_ESCAPE = regex.compile(r'(?:\\|(?:\\\\)+)u([0-9A-Fa-f]{4})|\\(["\\/bfnrt])')
 _JSON_SHORT = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 
 

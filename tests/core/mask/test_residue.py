@@ -168,6 +168,15 @@ def test_words_of_documents_in_strings_are_no_false_alarm() -> None:
     assert left(written.replace("Can'", "X'"), "a.json", PERSON_1="Can") == []
 
 
+def test_a_backslash_before_an_escape_is_no_false_alarm() -> None:
+    source = read_bytes(rb'{"a": "Ada@\\\u0031", "b": "Ada@\u0031"}', "a.json")
+    body = source.parts[0].text
+    start = body.index("Ada@1")
+    made = there_and_back(source, decide([finding(source, start, start + 5, "CUSTOM")]))
+    assert made.text == '{"a": "Ada@\\1", "b": "[CUSTOM_1]"}'
+    assert check(made.masked, made.result).clean
+
+
 def test_values_in_csv_cells() -> None:
     assert left('a,"Ada ""Ace"" Demo"\n', "a.csv", PERSON_1='Ada "Ace" Demo') == ['Ada "Ace" Demo']
 
