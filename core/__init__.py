@@ -4,7 +4,7 @@ In: files and decisions. Out: masked files with sealed mappings, restored files 
 printing. Each arrow is one function, each value is frozen (core/model.py):
 
     from core.documents import read, write                 # bytes <-> parts of text
-    from core.find import find                             # patterns, dictionaries, judge
+    from core.find import find                             # patterns, dictionaries, tagger, judge
     from core.mask import mask                             # decisions -> edits and a mapping
     from core.restore import restore                       # tokens -> values, with an outcome for each
     from core.vault import open_mapping, save_mapping      # sealed with age

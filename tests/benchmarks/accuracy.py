@@ -21,30 +21,25 @@ sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 from records import dataset  # noqa: E402
 from records.words import SPLITS  # noqa: E402
 
-from core.errors import GarimError  # noqa: E402
 from core.evaluate import Own, Scheme, evaluate, read_labels  # noqa: E402
-from core.find import FindOptions, tiers  # noqa: E402
+from core.find import FindOptions, available  # noqa: E402
+from core.modes import MODES  # noqa: E402
 
 REPORT = ROOT / "tests" / "benchmarks" / "ACCURACY.md"
-MODES = ("pattern", "pattern+dictionary", "pattern+dictionary+ner", "pattern+ner-verified")
 TAB_KINDS = frozenset(("PERSON", "ORG", "LOCATION", "ADDRESS", "ID", "DATE", "DOB", "PHONE", "EMAIL"))
 HEAD = "| set | docs | P | R | F1 | strict F1 | overlap R | word R | word P | leak docs | leak chars | over-masked |"
 RULE = "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
 
 
 def offered() -> list[str]:
-    """The modes that work here: without a tagger those that ask for one are left out, and it is said."""
+    """The modes that work here: without its model those that ask for a tagger are left out, and it is said."""
     modes: list[str] = []
     for mode in MODES:
-        try:
-            has_tagger = len(tiers(FindOptions(mode=mode))) > 2
-        except GarimError as reason:
-            print(f"{mode} is left out: {reason}", flush=True)
-            continue
-        if has_tagger or "ner" not in mode:
+        _, problem = available(mode)
+        if problem is None:
             modes.append(mode)
         else:
-            print(f"{mode} is left out: there is no tagger", flush=True)
+            print(f"{mode} is left out: {problem}", flush=True)
     return modes
 
 

@@ -1,4 +1,4 @@
-"""How fast the tagger is, alone: a paragraph, a megabyte, loading, memory. One thread.
+"""How fast the tagger is, alone and within detection: a paragraph, a megabyte, loading, memory. One thread.
 
 Texts are varied from a few sentences so that words do not simply repeat. Printed figures are medians of processor time:
 the machine may be busy with other work. Real texts are measured by `packaging/model/build.py report` and in MODEL.md.
@@ -10,10 +10,14 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from core.documents import read_bytes
+from core.find import FindOptions, find
+from core.modes import DEFAULT, WITHOUT_TAGGER
 from core.tagger import Tagger
 
 MODEL = Path("resources") / "model"
@@ -70,6 +74,32 @@ def test_megabyte_and_paragraph(root: Path, language: str) -> None:
     print(f"tagger {language}: {second:.2f} s per MB, {paragraph:.2f} ms per 250 characters, {len(found)} spans")
     assert second < SECONDS_PER_MEGABYTE * SLACK
     assert paragraph < MILLISECONDS_PER_PARAGRAPH * SLACK
+
+
+@pytest.mark.benchmark
+@pytest.mark.parametrize("language", ["en", "tr", "ko"])
+def test_detection_with_and_without_the_tagger(language: str) -> None:
+    text = _text(language, 1_000_000)
+    document = read_bytes(text.encode(), "a.txt")
+    paragraphs = [read_bytes(text[at : at + 250].encode(), "a.txt") for at in range(0, 30_000, 300)]
+    figures = {}
+    for mode in (WITHOUT_TAGGER, DEFAULT):
+        options = FindOptions(mode=mode)
+        find(paragraphs[0], options)
+        whole = min(_seconds(lambda: find(document, options)) for _ in range(3))  # noqa: B023 - called at once
+        short = [min(_seconds(lambda: find(each, options)) for _ in range(3)) for each in paragraphs]  # noqa: B023
+        figures[mode] = whole, statistics.median(short) * 1000
+        print(f"{mode} {language}: {whole:.2f} s per MB, {figures[mode][1]:.2f} ms per 250 characters")
+    share = 1 - figures[WITHOUT_TAGGER][0] / figures[DEFAULT][0]
+    print(f"the tagger's share of a megabyte of {language}: {share:.0%}")
+    assert figures[DEFAULT][0] < SECONDS_PER_MEGABYTE * 2 * SLACK
+    assert figures[DEFAULT][1] < MILLISECONDS_PER_PARAGRAPH * 2 * SLACK
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    began = time.process_time()
+    work()
+    return time.process_time() - began
 
 
 @pytest.mark.benchmark
