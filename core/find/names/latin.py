@@ -48,8 +48,9 @@ _LOW_PAIR = regex.compile(
     rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@.'/-])({_LOW}) ({_LOW})(?![\p{{Latin}}\p{{M}}\p{{N}}_@/-])(?!\.\p{{L}})",
     regex.V1,
 )
+# Not behind another capitalised word: "Ada Demo, Deniz" are two people, each with the given name first.
 _COMMA = regex.compile(
-    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_.,-])(?P<last>[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}'-]+), "
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_.,-])(?<!\p{{Lu}}[\p{{L}}\p{{M}}'’.-]{{0,30}} )(?P<last>[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}'-]+), "
     rf"(?P<given>{CAPITAL}(?: {CAPITAL})?)(?![\p{{Latin}}\p{{M}}])",
     regex.V1,
 )

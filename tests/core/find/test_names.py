@@ -77,6 +77,8 @@ def test_korean_words_are_no_names(text: str) -> None:
         "We spoke to «Christina M.» about it.",
         "Please ask «Kim Ga-sang» tomorrow.",
         "Dear «Emily»,",
+        "Absent: «Carter, Emily»; the others came.",
+        "Interview («Ada Demo», «Deniz Örnek»)",
     ],
 )
 def test_english_names(marked: str) -> None:
