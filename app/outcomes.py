@@ -19,7 +19,6 @@ Section = Literal["open", "repaired", "missing", "exact"]
 ShownState = OutcomeState | Literal["left"]
 SECTIONS: tuple[Section, ...] = ("open", "repaired", "missing", "exact")
 ENDINGS = frozenset({"particle", "suffix"})
-NEARLY_ALL = 0.9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,16 +56,6 @@ def section(outcome: Outcome) -> Section:
     if outcome.state in ("unsure", "unknown"):
         return "open"
     return outcome.state  # type: ignore[return-value]
-
-
-def belongs(result: RestoreResult) -> Literal["fits", "partly", "misfit", "none"]:
-    """How well a mapping fits a file: by the share of the file's distinct tokens that it knows."""
-    known, total = result.fits
-    if not total:
-        return "none"
-    if known / total >= NEARLY_ALL:
-        return "fits"
-    return "partly" if known / total > 1 / 2 else "misfit"
 
 
 class Answers:
@@ -170,6 +159,7 @@ class Report:
         self.document = document
         self.outcomes = refitted.outcomes
         self.fits = refitted.fits
+        self.belonging = refitted.belonging
         self.chosen: dict[tuple[int, str, bool], Edit] = {}
         self.entries: dict[str, Entry] = {entry.token: entry for entry in mapping.entries}
         self._edits = {edit.span: edit for edit in refitted.edits}

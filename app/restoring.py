@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.engine import Engine
 from app.keys import Given, SessionKeys
-from app.outcomes import Answer, Answers, Report, belongs
+from app.outcomes import Answer, Answers, Report
 from app.restored import Shown, fill_in_choices, plain_edits, work_out
 from app.tasks import Control, Task, Tasks
 from app.texts import caption
@@ -223,7 +223,7 @@ class Restoring(QObject):
 
     def _matched(self, found: tuple[Document, Report, RestoreResult]) -> None:
         self.document, self.report, result = found
-        match belongs(result):
+        match result.belonging:
             case "none":
                 self._go("tokenless")
             case "misfit":

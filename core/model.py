@@ -19,7 +19,11 @@ Source = Literal["pattern", "dictionary", "tagger", "analyst", "candidate", "spr
 Verdict = Literal["mask", "keep", "undecided"]
 DecidedBy = Literal["analyst", "rule", "default"]
 OutcomeState = Literal["exact", "repaired", "unsure", "unknown", "missing"]
+Belonging = Literal["fits", "partly", "misfit", "none"]
 Newline = Literal["lf", "crlf", "cr", "mixed", "none"]
+
+
+NEARLY_ALL = 0.9  # share of tokens; see RestoreResult.belonging
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -248,3 +252,16 @@ class RestoreResult:
     edits: tuple[Edit, ...]
     outcomes: tuple[Outcome, ...]
     fits: tuple[int, int]
+
+    @property
+    def belonging(self) -> Belonging:
+        """How well the mapping belongs to the file: by the share of the file's distinct tokens that it knows.
+
+        "fits" from nine in ten on, since editors invent a few; "misfit" from half down; "none" without tokens.
+        """
+        known, tokens = self.fits
+        if not tokens:
+            return "none"
+        if known >= NEARLY_ALL * tokens:
+            return "fits"
+        return "partly" if 2 * known > tokens else "misfit"

@@ -117,9 +117,9 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
 
     Without keys the one of its exact name. With them (`document`: `path` as read) every mapping of the folder that
     opens is asked: the one made for these very bytes comes first, whatever it is called, for files are renamed and
-    their names reused; then the one of the exact name, also when it does not open; then the only one that knows all
-    tokens. Raises MappingError map.missing, also where several would do and they do not say the same: form letters
-    differ in their mappings alone.
+    their names reused; then the one of the exact name, also when it does not open; then the only one that fits
+    (RestoreResult.belonging). Raises MappingError map.missing, also where several would do and they do not say the
+    same: form letters differ in their mappings alone.
     """
     exact = mapping_path(path)
     named = exact.is_file()
@@ -204,5 +204,4 @@ def _publish_together(mapping: Draft, masked: Draft) -> None:
 
 
 def _fits(document: Document, mapping: Mapping) -> bool:
-    known, tokens = restore(document, mapping).fits
-    return tokens > 0 and known == tokens
+    return restore(document, mapping).belonging == "fits"

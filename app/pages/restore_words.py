@@ -6,7 +6,7 @@ In: a `Report` and the `Answers` to it, or `Restoring`. Out: what the outcome ba
 from app import texts
 from app.dates import long_date
 from app.excerpts import one_line
-from app.outcomes import ENDINGS, NEARLY_ALL, Answers, Report, ShownState
+from app.outcomes import ENDINGS, Answers, Report, ShownState
 from app.restoring import Restoring
 from app.texts import count, text
 from app.widgets.outcome_bar import Said
@@ -106,5 +106,5 @@ def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
         return text("restore.card.anyway"), " ".join(lines), "warn"
     if foreign and not by_hand:
         return texts.titled("map.foreign")[0], " ".join(lines), "warn"
-    fits = known >= NEARLY_ALL * total
+    fits = report.belonging == "fits"
     return text(f"restore.card.{'fits' if fits else 'partly'}"), " ".join(lines), "" if fits else "warn"

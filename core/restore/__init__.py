@@ -52,8 +52,8 @@ def require_fit(result: RestoreResult, *, confirmed: bool = False) -> None:
 
     `confirmed`: the analyst has seen the unknown tokens and wants to go on.
     """
-    known, tokens = result.fits
-    if tokens and 2 * known <= tokens and not confirmed:
+    if result.belonging == "misfit" and not confirmed:
+        known, tokens = result.fits
         raise MappingError("map.misfit", unknown=tokens - known, tokens=tokens)
 
 

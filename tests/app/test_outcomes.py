@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from app.outcomes import Answer, Answers, Report, belongs
+from app.outcomes import Answer, Answers, Report
 from core.model import Document, Edit, Entry, Mapping, Outcome, Part, Profile, RestoreResult, Span
 
 TEXT = "[PERSON_1]은 왔다. [PERSON_1]은 [Person_2] x [PERSON] y [PERSON_77] [PERSON_2]"
@@ -156,7 +156,7 @@ def test_leaving_an_unknown_token_settles_it_without_changing_the_text() -> None
 
 def test_u09_a_mapping_belongs_by_the_share_of_tokens_it_knows() -> None:
     def fits(known: int, total: int) -> str:
-        return belongs(RestoreResult(edits=(), outcomes=(), fits=(known, total)))
+        return RestoreResult(edits=(), outcomes=(), fits=(known, total)).belonging
 
     assert fits(127, 129) == "fits"
     assert fits(12, 16) == "partly"

@@ -14,7 +14,7 @@ from keystores import MemoryKeyStore
 
 import core.files
 import core.save
-from core.documents import read
+from core.documents import read, read_bytes
 from core.errors import Cancelled, FileError, GarimError, MappingError, ResidueError
 from core.mask import mask
 from core.model import Decision, Document, Finding, MaskResult, Residue, Span
@@ -323,6 +323,19 @@ def test_the_mapping_of_a_renamed_and_edited_file_is_found_by_its_tokens(
     same = out / "copy.txt"
     same.write_bytes(saved.masked.read_bytes())
     assert find_mapping(same, keys, read(same)) in (saved.mapping, twin.mapping)
+
+
+def test_the_mapping_is_found_although_an_editor_made_up_a_token(keys: Keys, tmp_path: Path) -> None:
+    values = [f"Ada Demo{letter * 2}" for letter in "bcdfghjklm"]
+    document = read_bytes(", ".join(values).encode(), "list.txt")
+    target = tmp_path / "list-masked.txt"
+    saved = save_masked(document, masked(document, *values), target, mapping_path(target), keys)
+    edited = tmp_path / "reply.txt"
+    edited.write_text(target.read_text() + " [PERSON_99]")
+    assert find_mapping(edited, keys, read(edited)) == saved.mapping
+    edited.write_text(target.read_text() + " [PERSON_97], [PERSON_98], [PERSON_99]")
+    with pytest.raises(MappingError):  # that many strange tokens may be another document's: a person chooses
+        find_mapping(edited, keys, read(edited))
 
 
 def test_u31_errors_of_saving_hold_no_path_and_no_text(source: Path, keys: Keys, tmp_path: Path) -> None:
