@@ -152,6 +152,14 @@ def secret(value: str, _country: str) -> bool | None:
     return None
 
 
+def pesel(value: str, country: str) -> bool:
+    """Polish numbers, of somebody who can be alive: many a telephone number begins like a birth in 1901."""
+    number = digits(value)
+    return stdnum_valid("pl.pesel", number) and bool(
+        birth_date(_module("stdnum.pl.pesel").get_birth_date(number).isoformat(), country)
+    )
+
+
 # The names that rows use.
 CHECKS: dict[str, Check] = {
     "luhn": luhn,
@@ -169,6 +177,6 @@ CHECKS: dict[str, Check] = {
     "itin": plausible("us.itin"),
     "ein": plausible("us.ein"),
     "nhs": by_stdnum("gb.nhs"),
-    "pesel": by_stdnum("pl.pesel"),
+    "pesel": pesel,
     "imei": by_stdnum("imei"),
 }

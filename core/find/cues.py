@@ -3,8 +3,9 @@
 In: a place in a piece. Out: `Cue`s, nearest first, from the word lists of core/languages.
 
 A cue stands before the value: on the same line or the line before, in the same field or the one before it (the key of
-a JSON pair), or as the heading of the column. A few stand right after it ("doğumlu", "번으로 전화"). The nearest one
-counts most, so that "order no" next to a number outweighs "phone" further away.
+a JSON pair), or as the heading of the column, also of a table typed as plain text (core/find/columns.py). A few stand
+right after it ("doğumlu", "번으로 전화"). The nearest one counts most, so that "order no" next to a number outweighs
+"phone" further away.
 """
 
 # `re`, not `regex`: its matching of word trees is five times quicker, and it only ever sees windows of a few dozen
@@ -14,6 +15,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 from functools import cache
 
+from core.find.columns import Columns
 from core.find.evidence import Piece
 from core.find.wordtree import word_tree
 from core.folding import OUTSIDE, fold
@@ -23,9 +25,11 @@ from core.languages.language import words as split
 BEFORE = 64  # code points looked at before a value
 AFTER = 16  # and between a value and a word after it
 CLOSE = 28  # where a word may speak against a value
+_QUESTION = 200  # and for a question before it
 _AHEAD = 60  # how far after the start of a value words are looked for
 _LINE = 400  # lines up to this length are read whole and remembered
 OTHER = "OTHER"
+DESK = "DESK"
 
 _SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel" would be found in "television"
 _SHORT_ENDINGS = frozenset(
@@ -35,6 +39,7 @@ _SHORT_ENDINGS = frozenset(
         """
     )
 )
+_PLAIN = str.maketrans("çğöşü", "cgosu")  # Turkish in programs and messages is often written without its letters
 _PLURAL = frozenset(("s", "'s", "'"))
 _NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
 _HANGUL = re.compile("[가-힣]")
@@ -74,6 +79,11 @@ class Nearby:
     kinds: frozenset[str]  # every kind that some cue announces
     close: int = 0  # a cue that ends from here on is close before the value
 
+    @property
+    def desk(self) -> str:
+        """The word for the line of a company, if that is what stands nearest before the value."""
+        return self.before[0].word if self.before and DESK in self.before[0].kinds else ""
+
     def about(self, kind: str, end: int) -> Said:
         """What they say about a value of this kind that ends at `end`.
 
@@ -96,12 +106,13 @@ class Cues:
     def __init__(self, piece: Piece) -> None:
         self._piece = piece
         self._lines: dict[int, list[Cue]] = {}
+        self._columns = Columns(piece)
 
     def near(self, place: int) -> Nearby:
         """The cues around a value that starts at `place` of the piece's text."""
         piece = self._piece
         text = piece.text
-        low = max(place - BEFORE, piece.line_start(place, back=1))
+        low = self._from(place)
         high = min(place + _AHEAD, piece.line_end(place))
         # Its own field and the one before it.
         edge = text.rfind(OUTSIDE, low, place)
@@ -120,10 +131,28 @@ class Cues:
         if heading:
             if edge >= 0:
                 before = [cue for cue in before if cue.start >= own]
-            before += [Cue(cue.word, cue.kinds, place, place) for cue in _scan(heading, 0, len(heading))]
+            before += _above(heading, place)
+        elif outside < 0 and edge < 0:
+            heading, cell = self._columns.heading(place)
+            if heading:
+                own_cell = [cue for cue in before if cue.start >= cell]
+                before = [*own_cell, *_above(heading, place), *before[len(own_cell) :]]
         after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
         return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
+
+    def _from(self, place: int) -> int:
+        """Where looking for words before a value starts: on the line before, a blank one left out.
+
+        A question there is read from further back: "What is your date of birth, ...?" and the answer below.
+        """
+        piece = self._piece
+        own = piece.line_start(place)
+        last = len(piece.text[max(0, own - _QUESTION) : own].rstrip()) + max(0, own - _QUESTION)
+        if not piece.text.count("\n", last, own) <= 2:
+            return max(place - BEFORE, own)
+        asked = last > 0 and piece.text[last - 1] in "?？"
+        return max(place - (_QUESTION if asked else BEFORE), piece.line_start(last))
 
     def _between(self, low: int, high: int) -> list[Cue]:
         """Cues of the lines that `[low, high)` touches, in order; of long lines only those inside."""
@@ -142,6 +171,11 @@ class Cues:
         if start not in self._lines:
             self._lines[start] = _scan(self._piece.lower, start, end)
         return self._lines[start]
+
+
+def _above(heading: str, place: int) -> list[Cue]:
+    """The cues of a heading, as if they stood at the place; the last word of it says what the column holds."""
+    return [Cue(cue.word, cue.kinds, place, place) for cue in reversed(_scan(heading, 0, len(heading)))]
 
 
 def _scan(text: str, start: int, end: int) -> list[Cue]:
@@ -189,8 +223,14 @@ def _table() -> _Table:
     joined: set[str] = set()
     for code, language in LANGUAGES.items():
         for kind, words in language.cues.items():
+            spellings: list[tuple[str, str]] = []
             for word in words:
                 folded = fold(word, caseless=True).text
+                spellings.append((folded, word))
+                plain = folded.translate(_PLAIN)
+                if code == "tr" and plain != folded and len(_TIGHT.sub("", plain)) > _SHORT:
+                    spellings.append((plain, word))
+            for folded, word in spellings:
                 key = _TIGHT.sub("", folded)
                 kinds.setdefault(key, set()).add(kind)
                 shown.setdefault(key, word)

@@ -1,12 +1,13 @@
 """The dictionary tier: names of people, family words, organisations, places and addresses.
 
 In: pieces. Out: evidence. Names come from core/find/names with a probability from fitted weights; the others from
-rules in core/find/places.py and core/find/organisations.py. Lists are loaded when the first piece is looked at.
+rules in core/find/places.py, core/find/organisations.py and core/find/family.py. Lists are loaded when the first piece
+is looked at.
 """
 
 from collections.abc import Collection, Iterable, Iterator
 
-from core.find import organisations, places
+from core.find import family, organisations, places
 from core.find.evidence import Evidence, Piece
 from core.find.lists import model
 from core.find.names import Candidate, korean, latin, probability
@@ -28,8 +29,10 @@ class Dictionary:
         """Names, relations, organisations, places and addresses of a piece."""
         if self._wants("PERSON"):
             yield from people(piece)
-        if self._wants("REL") or self._wants("ORG"):
-            yield from (claim for claim in organisations.evidence(piece) if self._wants(claim.kind))
+        if self._wants("REL"):
+            yield from family.evidence(piece)
+        if self._wants("ORG"):
+            yield from organisations.evidence(piece)
         if self._wants("ADDRESS") or self._wants("LOCATION") or self._wants("POSTCODE"):
             yield from (claim for claim in places.evidence(piece) if self._wants(claim.kind))
 

@@ -1,6 +1,6 @@
-"""Organisations by their legal form or by what they are called, and words for family.
+"""Organisations by their legal form or by what they are called.
 
-In: pieces. Out: evidence of kinds ORG and REL. The form ("Ltd", "A.Ş.", "주식회사") is searched for, the name is what
+In: pieces. Out: evidence of the kind ORG. The form ("Ltd", "A.Ş.", "주식회사") is searched for, the name is what
 stands around it; particles and endings stay outside.
 """
 
@@ -11,7 +11,6 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.folding import fold
-from core.languages import LANGUAGES
 from core.languages.language import words
 from core.model import Reason
 
@@ -103,30 +102,8 @@ def _words_in(source: str) -> frozenset[str]:
     return frozenset(fold(word, caseless=True).text for word in regex.findall(r"\p{L}{2,}", source))
 
 
-@cache
-def _family_words() -> dict[str, bool]:
-    """Family words of English and Turkish; whether the word itself says that somebody has them."""
-    family = {fold(word, caseless=True).text: False for word in LANGUAGES["en"].relations}
-    for word in LANGUAGES["tr"].relations:
-        folded = fold(word, caseless=True).text
-        family[folded] = folded.endswith(("si", "su", "i", "u", "ü", "im", "um", "em", "am"))
-    return family
-
-
-_OWNER = regex.compile(r"(?:(?<!\p{L})(?:my|his|her|their|our|your)|'s) (?:(?:late|elder|younger|older) )?$|ex-$")
-_KO_OWNER = regex.compile(r"(?:[가-힣]의|(?<![가-힣])(?:내|제|우리|저희|본인의)) ?$")
-_TR_CASE = regex.compile(r"(?:n[iuü]n?|n[ae]|nd[ae]n?|yl[ae]|s)?(?!\p{L})")
-_KO_CASE = regex.compile(r"님?(?:에게서?|께서|에|의|은|는|이|가|을|를|과|와|도|로|이며|입니다)?(?![가-힣])")
-_OWNED, _LOOSE = 0.6, 0.38
-
-
 def evidence(piece: Piece) -> Iterator[Evidence]:
-    """Organisations and family words of a piece."""
-    yield from _organisations(piece)
-    yield from _family(piece)
-
-
-def _organisations(piece: Piece) -> Iterator[Evidence]:
+    """Organisations of a piece."""
     korean = _HANGUL.search(piece.text) is not None
     if korean:
         yield from _institutions(piece)
@@ -176,46 +153,3 @@ def _institution_length(word: str) -> int:
             stem = next(head.removesuffix(called) for called in _KO_CALLED if head.endswith(called))
             return length if len(stem) > 1 and stem not in _GENERIC else 0
     return 0
-
-
-def _family(piece: Piece) -> Iterator[Evidence]:
-    text = piece.lower
-    known = piece.setting.memory.setdefault("family", {})
-    for word in piece.words:
-        length = known.get(word)
-        if length is None:
-            length = known[word] = _family_length(word)
-        if not length:
-            continue
-        at = text.find(word)
-        while at >= 0:
-            if not text[at - 1 : at].isalpha() or at == 0:
-                owner = _KO_OWNER if word[0] >= "가" else _OWNER
-                owned = _family_words().get(word[:length], False) or owner.search(text, max(0, at - 16), at)
-                yield Evidence(
-                    start=at,
-                    end=at + length,
-                    kind="REL",
-                    source="dictionary",
-                    weight=_OWNED if owned else _LOOSE,
-                    reasons=(Reason(code="relation.owned" if owned else "relation"),),
-                )
-            at = text.find(word, at + len(word))
-
-
-def _family_length(word: str) -> int:
-    """How much of a word is a family word, with only an ending behind it; 0 for none."""
-    if word[0] >= "가":
-        for length in range(min(len(word), 5), 0, -1):
-            if word[:length] in _korean_family() and _KO_CASE.fullmatch(word, length):
-                return length
-        return 0
-    for length in range(len(word), max(1, len(word) - 5), -1):
-        if word[:length] in _family_words() and _TR_CASE.fullmatch(word, length):
-            return length
-    return 0
-
-
-@cache
-def _korean_family() -> frozenset[str]:
-    return frozenset(LANGUAGES["ko"].relations)

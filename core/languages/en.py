@@ -27,7 +27,7 @@ _CUES = {
     "USERNAME": words(
         """
         username, user name, user id, userid, login, screen name, nickname, handle, account name, twitter,
-        instagram, github, telegram, skype, discord
+        instagram, github, telegram, skype, discord, user, uname, account
         """
     ),
     "SECRET": words(
@@ -46,11 +46,17 @@ _CUES = {
         american express, cc, card no
         """
     ),
-    "IBAN": words("iban"),
+    "IBAN": words(
+        """
+        iban, account, account number, account no, bank account, pay to, pay into, wire to, transfer to, debit,
+        credit, bank details
+        """
+    ),
     "ACCOUNT": words(
         """
         account, account number, account no, acct, bank account, checking account, savings account, sort code,
-        routing number
+        routing number, pay to, pay into, paid to, paid into, wire to, transfer to, fees go to, deposit to, debit,
+        credit, payee account, beneficiary account, bank details
         """
     ),
     "PASSPORT": words("passport, passport number, passport no"),
@@ -70,7 +76,12 @@ _CUES = {
         npi, badge number, voter id
         """
     ),
-    "DOB": words("date of birth, birth date, birthdate, dob, d o b, born, born on, birthday, birth day"),
+    "DOB": words(
+        """
+        date of birth, birth date, birthdate, dob, d o b, born, born on, birthday, birth day, birth, birthdays, were
+        you born
+        """
+    ),
     "POSTCODE": words("zip, zip code, zipcode, postcode, postal code, post code"),
     "ADDRESS": words(
         """
@@ -87,6 +98,13 @@ _CUES = {
     "ORG": words(
         """
         company, employer, works at, works for, worked at, organisation, organization, school
+        """
+    ),
+    "REL": words("relation, relationship, relationship to patient, relation to patient, kinship"),
+    "DESK": words(
+        """
+        switchboard, hotline, helpline, help desk, helpdesk, service desk, customer service, customer services,
+        customer support, customer care, call center, call centre, toll free, enquiries, front desk, reception
         """
     ),
     "OTHER": words(
@@ -112,11 +130,14 @@ _TITLES_AFTER = words("jr, sr, phd, md, dds, dvm, esq, mba, cpa, rn, ii, iii, iv
 
 _RELATIONS = words(
     """
-    mother, father, mum, mom, dad, brother, sister, son, daughter, husband, wife, spouse, fiance, fiancee,
-    girlfriend, boyfriend, grandmother, grandfather, grandma, grandpa, grandson, granddaughter, uncle, aunt,
-    nephew, niece, cousin, stepmother, stepfather, stepson, stepdaughter, stepbrother, stepsister, half-brother,
-    half-sister, mother-in-law, father-in-law, brother-in-law, sister-in-law, son-in-law, daughter-in-law,
-    ex-husband, ex-wife, twin brother, twin sister, foster mother, foster father, godmother, godfather
+    mother, father, mum, mom, dad, brother, sister, son, daughter, husband, wife, spouse, fiance, fiancee, girlfriend,
+    boyfriend, grandmother, grandfather, grandma, grandpa, grandson, granddaughter, uncle, aunt, nephew, niece,
+    cousin, stepmother, stepfather, stepson, stepdaughter, stepbrother, stepsister, half-brother, half-sister,
+    mother-in-law, father-in-law, brother-in-law, sister-in-law, son-in-law, daughter-in-law, ex-husband, ex-wife,
+    twin brother, twin sister, foster mother, foster father, godmother, godfather, fiancé, fiancée, grandniece,
+    grandnephew, grandchild, grandparent, stepchild, stepparent, godson, goddaughter, godchild, godparent, sibling,
+    granny, grandad, granddad, nan, nana, mommy, mummy, daddy, auntie, great-grandmother, great-grandfather, widow,
+    widower, in-laws
     """
 )
 

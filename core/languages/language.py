@@ -23,7 +23,7 @@ class Language:
     apostrophe and suffix); matched right after the name. `refit(name, ending)` gives the ending that fits the name, or
     None when it fits already or is not one of ours.
     `cues`: kind to words that announce a value of it ("phone", "주민등록번호"), compared folded; under "OTHER" words
-    that announce something that is none of our kinds ("order no").
+    that announce something that is none of our kinds ("order no"), under "DESK" words for the line of a company.
     `titles_before`, `titles_after`: words of address next to a person's name. `relations`: family words.
     """
 

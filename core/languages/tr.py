@@ -26,7 +26,11 @@ _CUES = {
     "EMAIL": words("e posta, eposta, mail, e mail, elektronik posta"),
     "URL": words("web sitesi, internet sitesi, adresinden, bağlantı"),
     "IP": words("ip adresi, ip adresinden, ip no"),
-    "USERNAME": words("kullanıcı adı, kullanıcı, hesap adı, takma ad, rumuz, üye adı"),
+    "USERNAME": words(
+        """
+        kullanıcı adı, kullanıcı, hesap adı, takma ad, rumuz, üye adı, kullanıcı adım, kullanıcı adınız, hesap
+        """
+    ),
     "SECRET": words("şifre, parola, şifresi, parolası, pin kodu, gizli anahtar, erişim anahtarı"),
     "TCKN": words(
         """
@@ -40,9 +44,24 @@ _CUES = {
         vkn, vergi no, vergi numarası, vergi kimlik no, vergi kimlik numarası, vergi dairesi, v no
         """
     ),
-    "CARD": words("kart, kart no, kart numarası, kredi kartı, banka kartı, kredi kart"),
-    "IBAN": words("iban, iban no"),
-    "ACCOUNT": words("hesap, hesap no, hesap numarası, hesaba, banka hesabı, hesabına, hesabı, şube"),
+    "CARD": words(
+        """
+        kart, kart no, kart numarası, kredi kartı, banka kartı, kredi kart, kartı, kartım, kartın, kartımı,
+        kartınız, kartınızı, kartını, kartına, kartımın, kartınızın, kartla, kartıyla, kartımla
+        """
+    ),
+    "IBAN": words(
+        """
+        iban, iban no, hesap, hesap no, hesap numarası, hesaba, hesabına, hesabı, banka hesabı, havale, eft, borç,
+        alacak
+        """
+    ),
+    "ACCOUNT": words(
+        """
+        hesap, hesap no, hesap numarası, hesaba, banka hesabı, hesabına, hesabı, şube, bankası, akbank, vakıfbank,
+        halkbank, denizbank, borç, alacak, havale, eft
+        """
+    ),
     "PASSPORT": words("pasaport, pasaport no, pasaport numarası"),
     "LICENCE": words("ehliyet, ehliyet no, sürücü belgesi, sürücü belgesi no"),
     "ID": words(
@@ -52,7 +71,12 @@ _CUES = {
         öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası
         """
     ),
-    "DOB": words("doğum tarihi, doğum günü, doğum, doğumlu, d tarihi, doğduğu, doğdu"),
+    "DOB": words(
+        """
+        doğum tarihi, doğum günü, doğum, doğumlu, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve
+        tarihi
+        """
+    ),
     "POSTCODE": words("posta kodu, p k, pk"),
     "ADDRESS": words(
         """
@@ -65,11 +89,17 @@ _CUES = {
         """
     ),
     "ORG": words("şirket, kurum, firma, çalıştığı, işveren, okul, unvanı, ünvanı"),
+    "REL": words("yakınlığı, yakınlık, yakınlık derecesi, akrabalık"),
+    "DESK": words(
+        """
+        santral, çağrı merkezi, müşteri hizmetleri, danışma hattı, destek hattı, ücretsiz hat, servis, danışma
+        """
+    ),
     "OTHER": words(
         """
         sürüm, versiyon, sipariş, sipariş no, sipariş numarası, fatura, fatura no, takip no, kargo, esas no,
         karar no, esas, karar, ürün kodu, barkod, referans no, işlem no, dekont no, tutar, toplam, madde, sayfa,
-        sayılı, yevmiye no, evrak no, model
+        sayılı, derleme, yevmiye no, evrak no, model
         """
     ),
 }
@@ -92,12 +122,14 @@ _TITLES_AFTER = words(
 
 _RELATIONS = words(
     """
-    anne, annem, annesi, baba, babam, babası, kardeş, kardeşi, kardeşim, abi, ağabey, ağabeyi, abla, ablası,
-    ablam, oğlu, kızı, kocası, karısı, eşi, eşim, dede, dedesi, büyükanne, büyükbaba, anneanne, anneannesi,
-    babaanne, babaannesi, torun, torunu, amca, amcası, dayı, dayısı, teyze, teyzesi, hala, halası, yeğen,
-    yeğeni, kuzen, kuzeni, kayınvalide, kayınvalidesi, kayınpeder, kayınpederi, kayınbirader, baldız, görümce,
-    elti, bacanak, gelin, gelini, damat, damadı, nişanlı, nişanlısı, sevgilisi, üvey annesi, üvey babası,
-    üvey kardeşi, kız kardeşi, erkek kardeşi, ikizi, ablasının, annesinin, babasının, kardeşinin
+    anne, annem, annesi, baba, babam, babası, kardeş, kardeşi, kardeşim, abi, ağabey, ağabeyi, abla, ablası, ablam,
+    oğlu, kızı, kocası, karısı, eşi, eşim, dede, dedesi, büyükanne, büyükbaba, anneanne, anneannesi, babaanne,
+    babaannesi, torun, torunu, amca, amcası, dayı, dayısı, teyze, teyzesi, hala, halası, yeğen, yeğeni, kuzen, kuzeni,
+    kayınvalide, kayınvalidesi, kayınpeder, kayınpederi, kayınbirader, baldız, görümce, elti, bacanak, gelin, gelini,
+    damat, damadı, nişanlı, nişanlısı, sevgilisi, üvey annesi, üvey babası, üvey kardeşi, kız kardeşi, erkek kardeşi,
+    ikizi, ablasının, annesinin, babasının, kardeşinin, koca, karım, kocam, oğul, oğlum, kızım, yenge, enişte, dünür,
+    kayınbaba, kayınanne, kaynana, kaynata, halam, anneciğim, babacığım, damadım,
+    ikizim, nişanlım, eltisi, eltim, abisi, abim, bacanağı, eniştesi
     """
 )
 

@@ -7,6 +7,7 @@ import pytest
 
 from core.documents import read_bytes
 from core.find.checks import CHECKS
+from core.find.columns import Columns
 from core.find.evidence import Piece, Setting, cores, pieces
 from core.find.lists import Flag, lists
 from core.find.patterns.phones import ROWS as PHONES
@@ -52,6 +53,39 @@ def test_cues_do_not_look_past_the_field_before() -> None:
     piece = next(pieces(document.parts[0], Setting(languages={})))
     assert piece.cues.near(piece.text.index("1")).kinds == {"PHONE"}
     assert piece.cues.near(piece.text.index("2")).kinds == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "expected"),
+    [
+        ("name | born\nx | 1987", "1987", "born"),
+        ("Staff\nname | born | tel\nx | y | 1\nx | 2 | 3", "2", "born"),
+        ("name\tborn\n\t1987", "1987", "born"),
+        ("a   b c   d\n1   2 3   44", "44", "d"),
+        ("a, b, c\n1, 2, 3", "3", "c"),
+        ("a | b\n1 | 2 | 3", "3", ""),  # another number of cells
+        ("a | 1\n2 | 33", "33", ""),  # a row of values is no heading
+        ("a | b\n\n1 | 2", "2", ""),  # another table
+        ("prose, with a comma\n7, 8", "8", ""),
+    ],
+)
+def test_headings_of_tables_typed_as_text(text: str, value: str, expected: str) -> None:
+    assert Columns(whole(text)).heading(text.index(value))[0] == expected
+
+
+def test_a_heading_in_an_earlier_piece_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.find.evidence.FIRST", 60)
+    monkeypatch.setattr("core.find.evidence.SIZE", 60)
+    monkeypatch.setattr("core.find.evidence.MARGIN", 20)
+    text = "name | born | tel\n" + "xyz | 1987 | 123\n" * 30
+    part = Part(id="body", role="body", text=text, fields=(0, len(text)))
+    setting = Setting(languages={})
+    seen = list(pieces(part, setting))
+    assert len(seen) > 5
+    for piece in seen:
+        columns = Columns(piece)
+        place = piece.text.index("1987", piece.start)
+        assert columns.heading(place)[0].strip() == "born"
 
 
 @pytest.mark.parametrize(
@@ -124,6 +158,8 @@ def test_word_trees_find_the_longest_word() -> None:
         ("tckn", "10000000146", True),
         ("tckn", "10000000147", False),
         ("vkn", "4540536920", True),
+        ("pesel", "44051401458", True),
+        ("pesel", "01011595257", False),  # a telephone number that passes as a birth in 1901
         ("ssn", "536-90-4399", None),
         ("ssn", "666-12-3456", False),
         ("brn", "123-45-67891", True),

@@ -1,0 +1,112 @@
+"""The headings of tables typed as plain text.
+
+In: a place in a piece. Out: the heading of its column, lower-cased, and where its cell starts.
+
+A table is a run of lines that are cut by the same sign: a bar, a tab, " / ", a semicolon, a comma, or wide space. Its
+first line is the heading if it holds no digit. Rows with more or fewer cells than the heading have none.
+"""
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from core.find.evidence import Piece
+from core.folding import OUTSIDE, lower
+
+_LONGEST = 400  # code points of a line; rows of tables are shorter
+# What cuts a line, and the fewest cells that make it a row: prose has commas too.
+_CUTS = (
+    (re.compile(r"\|"), 2),
+    (re.compile(r"\t"), 2),
+    (re.compile(r" / "), 2),
+    (re.compile(r";"), 3),
+    (re.compile(r","), 3),
+    (re.compile(r" {2,}"), 3),
+)
+_SIGNS = " |\t/;,"
+_MEMORY = "columns"
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line: which cut, where its cells start (in the text), and the start of the heading line, or one of below."""
+
+    cut: int
+    cells: tuple[int, ...]
+    heading: int
+
+
+_NONE = -1
+_BEFORE = -2  # the table runs on from the piece before
+_PROSE = _Row(-1, (), _NONE)
+
+
+class Columns:
+    """The tables of one piece; a line is read once."""
+
+    def __init__(self, piece: Piece) -> None:
+        self._piece = piece
+        self._rows: dict[int, _Row] = {}
+        # Pieces follow each other: where the tables of the one before had their headings, in code points of the part.
+        self._memory = piece.setting.memory.setdefault(_MEMORY, {})
+
+    def heading(self, place: int) -> tuple[str, int]:
+        """The heading above a place of the text and the start of its cell; ("", place) where there is none."""
+        row = self._row(self._piece.line_start(place))
+        if not row.cells:
+            return "", place
+        column = bisect_right(row.cells, place) - 1
+        start = row.cells[column]
+        if row.heading < 0:
+            return self._remembered(row, column) if row.heading == _BEFORE else "", start
+        top = self._row(row.heading)
+        if top.cut != row.cut or len(top.cells) != len(row.cells) or row.heading == self._piece.line_start(place):
+            return "", start
+        self._memory[self._key(row)] = self._piece.place(row.heading, row.heading + 1)[0]
+        end = self._piece.line_end(row.heading)
+        return self._piece.lower[top.cells[column] : (*top.cells, end)[column + 1]].strip(_SIGNS), start
+
+    def _row(self, start: int) -> _Row:
+        waiting: list[int] = []
+        while start not in self._rows:
+            waiting.append(start)
+            if start == 0:
+                break
+            start = self._piece.line_start(start, back=1)
+        before = _PROSE if waiting and waiting[-1] == 0 else self._rows[start]
+        for at in reversed(waiting):
+            before = self._rows[at] = self._read(at, before)
+        return self._rows[waiting[0]] if waiting else before
+
+    def _read(self, start: int, before: _Row) -> _Row:
+        text = self._piece.text
+        end = self._piece.line_end(start)
+        if end - start > _LONGEST or text.find(OUTSIDE, start, end) >= 0:
+            return _PROSE
+        for number, (cut, fewest) in enumerate(_CUTS):
+            cells = (start, *(match.end() for match in cut.finditer(text, start, end)))
+            if len(cells) >= fewest:
+                if before.cut == number:
+                    return _Row(number, cells, before.heading)
+                return _Row(number, cells, self._top(start, end))
+        return _PROSE
+
+    def _top(self, start: int, end: int) -> int:
+        """The heading of a table whose first line in the piece is this one."""
+        piece = self._piece
+        # The first line of a piece may be the end of a row.
+        if piece.place(0, 1)[0] > 0 and piece.line_start(start, back=1) == 0:
+            return _BEFORE
+        return _NONE if any(map(str.isdigit, piece.text[start:end])) else start
+
+    def _key(self, row: _Row) -> str:
+        return f"{self._piece.part.id} {row.cut} {len(row.cells)}"
+
+    def _remembered(self, row: _Row, column: int) -> str:
+        """The heading of a table that began in a piece before."""
+        at = self._memory.get(self._key(row), -1)
+        if not 0 <= at < self._piece.place(0, 1)[0]:
+            return ""
+        line = lower(self._piece.part.text[at : at + _LONGEST].splitlines()[0])
+        cells = _CUTS[row.cut][0].split(line)
+        return cells[column].strip(_SIGNS) if len(cells) == len(row.cells) else ""
