@@ -26,6 +26,8 @@ LONGEST_RUN = 40  # digits; longer runs are treated alike
 TIMEOUT = 20.0  # seconds for one row and one piece, which normally takes a millisecond
 # How much a national telephone number counts in a document of another language (it may still be one).
 _FOREIGN = 0.6
+# At most, a telephone number that is announced as the line of a company: still found, it may be a sole trader's.
+_DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 # A group of digits after a hyphen or a point continues a number and starts none.
 _RUN = regex.compile(r"(?<!\d[-.])(?<!\d)\d+")
@@ -74,6 +76,8 @@ class Patterns:
                 if match is None:
                     continue
                 start, last = _span(match)
+                if row.kind == "PHONE":
+                    last = _to_line_end(row, text, start, last)
                 done[row.name] = last
                 near = near or piece.cues.near(at)
                 found = _weigh(row, piece, start, last, near)
@@ -127,6 +131,15 @@ def _span(match: regex.Match[str]) -> tuple[int, int]:
     return (before, end) if before >= 0 else (start, end)
 
 
+def _to_line_end(row: Row, text: str, start: int, end: int) -> int:
+    """Where a telephone number ends that took digits of the next line: at the line's end if it is complete there."""
+    broken = text.find("\n", start, end)
+    if broken < 0 or not row.check:
+        return end
+    value = text[start:broken].rstrip()
+    return start + len(value) if CHECKS[row.check](value, row.country) else end
+
+
 def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Evidence | None:
     """What a match counts: the row's weight by the verdict of its check, then the words around it."""
     reasons = [Reason(code="shape", facts={"row": row.name})]
@@ -151,6 +164,8 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if checked and row.kind in PROVABLE:
         said = Said(word=said.word, strength=said.strength)  # arithmetic outweighs a word that speaks against it
     weight, why = with_cue(weight, said)
+    if row.kind == "PHONE" and near.desk and weight > _DESK:
+        weight, why = _DESK, (Reason(code="cue.against", facts={"word": near.desk}),)
     return Evidence(
         start=start,
         end=end,

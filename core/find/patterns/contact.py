@@ -25,6 +25,13 @@ _USER_WORDS = words(
     사용자명, 카톡
     """
 )
+# What stands where a name would: states, and accounts that are nobody's.
+_NO_USER = (
+    "failed|failure|success|successful|succeeded|ok|denied|required|true|false|none|null|nil|unknown|yes|no|error"
+    "|anonymous|root|system|admin|administrator|guest|default|expired|disabled|enabled|active|inactive|the|not|and"
+    "|başarılı|başarısız|yok|bilinmiyor|undefined|invalid|valid|string|type|name|page|agent"
+    "|savings|checking|current|business|personal|vadeli|vadesiz"
+)
 _SECRET_WORDS = words("pass, pwd, key, token, pin, şifre, parola, 비밀번호, 비번, 암호, 패스워드, 인증번호")
 
 ROWS = (
@@ -160,18 +167,33 @@ ROWS = (
         name="username",
         kind="USERNAME",
         pattern=(
-            rf"{_IS}(?<=(?:(?i:user ?name|user ?id|login|screen name|nickname|handle|skype|telegram|discord|instagram"
-            r"|twitter|kullanıcı adı|rumuz)|아이디"
-            rf"|계정명|닉네임|사용자명"
-            rf"|카카오톡 ID|카톡 ID){_BETWEEN}{_IS}){_QUOTE}(?P<v>(?=[A-Za-z0-9._-]{{0,30}}[A-Za-z])[A-Za-z0-9_][A-Z"
-            rf"a-z0-9._-]{{2,30}})"
-            r"(?<![._-])(?![A-Za-z0-9@])"
+            rf"{_IS}(?<=(?:(?:(?i:user[ _-]?name|user[ _-]?id|login|screen name|nickname|handle|skype|telegram|discord"
+            rf"|instagram|twitter|kullan[ıi]c[ıi][ _-]?ad[ıi]\p{{L}}{{0,3}}|rumuz)|아이디|계정명|닉네임|사용자명"
+            rf"|카카오톡 ID|카톡 ID){_BETWEEN}{_IS}"
+            rf"|(?<!\p{{L}})(?i:user|kullan[ıi]c[ıi]|hesap|account){_BETWEEN}[:=\x1f]))"
+            rf"{_QUOTE}(?P<v>(?!(?i:{_NO_USER})(?![A-Za-z0-9._-]))(?=[A-Za-z0-9._-]{{0,30}}[A-Za-z])[A-Za-z0-9_]"
+            rf"[A-Za-z0-9._-]{{2,30}})(?<![._-])(?![A-Za-z0-9@])"
         ),
         base=0.5,
         needs=_USER_WORDS,
         cue="required",
         source="accounts of any service, by the words before them",
         worst="user ",
+    ),
+    Row(
+        name="username_spaced",
+        kind="USERNAME",
+        # A point or a digit inside tells it from the next word.
+        pattern=(
+            r" (?<=(?<!\p{L})(?i:login|user[ _-]?name|user[ _-]?id|user|kullan[ıi]c[ıi](?: ad[ıi]\p{L}{0,3})?) )"
+            r"(?P<v>(?![\w.-]{1,30}\.(?:html?|php|js|py|css|aspx?|jsp|txt|log)(?!\w))(?=[A-Za-z._-]{3,30}[\d_]|[a-z_-]{3,30}\.[a-z]{2})[a-z][A-Za-z0-9._-]{4,30})"
+            r"(?<![._-])(?![A-Za-z0-9@/(])"
+        ),
+        base=0.5,
+        needs=words("user, login, kullan"),
+        cue="required",
+        source="the same in running text and logs, with nothing but a space between",
+        worst="user a",
     ),
     Row(
         name="username_ko",

@@ -24,6 +24,9 @@ _IBAN_LENGTHS = {
     33: "RU",
 }
 
+# Groups of an IBAN that happen to pass the check of cards.
+_NOT_IN_IBAN = r"(?<![A-Z]{2}\d{2} ?(?:[A-Z\d]{4} ?){0,3})"
+
 
 def _iban() -> str:
     """The two letters are found by looking back from the first digits; then as many characters as the country has."""
@@ -54,7 +57,7 @@ ROWS = (
         runs="4 12-19",
         kind="CARD",
         pattern=(
-            rf"{NOT_AFTER_DIGIT}(?:[2-69]\d{{3}}(?:{GAP}\d{{4}}){{3}}(?:{GAP}\d{{3}})?"
+            rf"{NOT_AFTER_DIGIT}{_NOT_IN_IBAN}(?:[2-69]\d{{3}}(?:{GAP}\d{{4}}){{3}}(?:{GAP}\d{{3}})?"
             rf"|3[47]\d{{2}}{GAP}\d{{6}}{GAP}\d{{5}}"
             rf"|3[068]\d{{2}}{GAP}\d{{6}}{GAP}\d{{4}}|(?:2131|1800)\d{{11}}|[2-6]\d{{12}}|[2-6]\d{{17,18}}|(?:50"
             rf"|5[6-9]|6\d)\d{{10}}){NOT_BEFORE_DIGIT}"
@@ -92,9 +95,10 @@ ROWS = (
         name="account",
         runs="2-6",
         kind="ACCOUNT",
+        # Neither what follows letters and a hyphen, nor two years, nor the line of a Korean company.
         pattern=(
-            rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}])\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}"
-            rf"(?!\p{{Latin}})"
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}}-?)(?!(?:19|20)\d\d[ \-](?:19|20)\d\d(?![\d \-])"
+            rf"|1[5-9]\d\d-\d{{4}}(?![\d \-]))\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})"
         ),
         base=0.45,
         cue="required",
@@ -105,7 +109,11 @@ ROWS = (
         name="account_bare",
         runs="6-17",
         kind="ACCOUNT",
-        pattern=r"(?<![\d.,\p{Latin}-])\d{6,17}(?![\d\p{Latin}])(?![-.,]\d)",
+        # No amount of money either.
+        pattern=(
+            r"(?<![\d.,\p{Latin}-])(?<![$€£₺₩] ?)\d{6,17}(?![\d\p{Latin}])(?![-.,]\d)"
+            r"(?! ?(?:[$€£₺₩원천만억]|(?:TL|TRY|KRW|USD|EUR|GBP)(?!\p{L})))"
+        ),
         base=0.4,
         cue="required",
         source="account numbers of banks, by the words before them",

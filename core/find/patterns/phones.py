@@ -79,8 +79,8 @@ ROWS = (
         "4",
         first="1",
         pattern=r"1[5-9]\d{2}-\d{4}",
-        source="전기통신번호관리세칙 (대표번호)",
-        true=0.65,
+        source="전기통신번호관리세칙 (대표번호): lines of companies",
+        true=0.55,
     ),
     _row(
         "tr",
@@ -152,7 +152,11 @@ ROWS = (
     Row(
         name="phone_loose",
         kind="PHONE",
-        pattern=rf"{_BEFORE}\d{{2,5}}\)?(?:[ .\-]{{1,2}}\d{{2,5}}){{1,4}}{_EXTENSION}{_AFTER}",
+        # Neither an amount ("457.000") nor a year with a time of day behind it.
+        pattern=(
+            rf"{_BEFORE}(?!\d{{2,3}}\.\d{{3}}(?![\d\-. ]*\d))"
+            rf"\d{{2,5}}\)?(?:[ .\-]{{1,2}}\d{{2,5}}){{1,4}}{_EXTENSION}{_AFTER}(?!:\d)"
+        ),
         runs="2-5",
         base=0.15,
         cue="required",

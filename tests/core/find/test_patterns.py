@@ -65,6 +65,9 @@ POSITIVES = [
     ("PHONE", "phone «+49 30 123456»"),
     ("PHONE", "phone «01 23 45 67 89»"),
     ("PHONE", "전화 «010\u20112345\u20116789»"),
+    ("PHONE", "tel=«+82 10-1654-5343»\n2025년"),
+    ("PHONE", "휴대전화 «01011595257»"),
+    ("PHONE", "대표번호 «1588-1234»"),
     ("PHONE", "전화: «010-2345-\n6789» 끝"),
     ("CARD", "card «4111 1111 1111 1111» ok"),
     ("CARD", "card «4111111111111111»"),
@@ -76,6 +79,14 @@ POSITIVES = [
     ("CARD", "amex «3782 822463 10005»"),
     ("CARD", "card «4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1»"),
     ("CARD", "카드번호 «4512-8802-1193-0043»"),
+    ("CARD", "card=«4111 1111 1111 1112» declined"),
+    ("CARD", "카드번호: «4111-1111-1111-1112»"),
+    ("CARD", "kart no: «4111111111111112»"),
+    ("CARD", "kartımı kaybettim, «4111 1111 1111 1112»"),
+    ("IBAN", "IBAN: «TR340006100519786457841326»"),
+    ("IBAN", "hesap no «TR34 0006 1005 1978 6457 8413 26»"),
+    ("IBAN", "pay to «DE88 3704 0044 0532 0130 00», name"),
+    ("IBAN", "송금 계좌 «GB83 WEST 1234 5698 7654 32»"),
     ("IBAN", "IBAN «GB82 WEST 1234 5698 7654 32»."),
     ("IBAN", "«TR330006100519786457841326» numaralı"),
     ("IBAN", "«TR33 0006 1005 1978 6457 8413 26»'ya"),
@@ -87,6 +98,11 @@ POSITIVES = [
     ("ACCOUNT", "신한은행 «110-302-491022»"),
     ("ACCOUNT", "계좌번호: «3021145082341»"),
     ("ACCOUNT", "account number «12345678»"),
+    ("ACCOUNT", "hesap no\n«1234-5678901-12»"),
+    ("ACCOUNT", "계좌 «1002-789-806722»"),
+    ("ACCOUNT", "Akbank «1234-5678901»"),
+    ("ACCOUNT", "item | account | note\npaper | «12345678» | new"),
+    ("ACCOUNT", "사번\t계좌\t지급액\nA\t«1002-789-806722»\t둘"),
     ("ACCOUNT", "hesap no: «1234-5678901-12»"),
     ("ACCOUNT", "Bank account: «000123456789»."),
     ("RRN", "번호는 «991231-4000005»이고"),
@@ -121,6 +137,13 @@ POSITIVES = [
     ("DOB", "born on «7 May 1987» in"),
     ("DOB", "date of birth «May 7, 1987»"),
     ("DOB", "doğum tarihi: «07.05.1987»"),
+    ("DOB", "When were you born? - «7 May 1987»"),
+    ("DOB", "생년월일이 어떻게 되세요? «1987년 5월 7일»이요"),
+    ("DOB", "Ne zaman doğdunuz?\n- «07.05.1987»"),
+    ("DOB", "Could you tell me your birthday, so that we know that it is really you we talk to today?\n\n«05/07/1987»"),
+    ("DOB", "dogum=«1987-05-07»"),
+    ("DOB", "birth=«7 May 1987»"),
+    ("DOB", "번호   생일   비고\n하나   «1987.05.07»   없음"),
     ("DOB", "«1988년 11월 22일»생 남"),
     ("DOB", "생년월일: «880514»"),
     ("DOB", "DOB «05/07/1987»"),
@@ -162,6 +185,12 @@ POSITIVES = [
     ("USERNAME", "kullanıcı adı: «ada.demo»"),
     ("USERNAME", "follow «@ada_demo» there"),
     ("USERNAME", "login = «ada-demo1»"),
+    ("USERNAME", "INFO user=«ada_demo» ok"),
+    ("USERNAME", "login: «ada.demo» granted"),
+    ("USERNAME", "kullanıcı=«ada.demo»"),
+    ("USERNAME", "kullanici_adi: «ada87»"),
+    ("USERNAME", "kullanıcı adım «ada87» olarak"),
+    ("USERNAME", "Accepted password for user «ada_demo7» from"),
     ("USERNAME", "카톡 ID: «kim_gasang»"),
     ("ADDRESS", "주소: «서울특별시 마포구 월드컵북로 12, 3동 401호»"),
     ("ADDRESS", "«서울시 강남구 테헤란로 42길 15-3»에 거주"),
@@ -197,6 +226,19 @@ NEGATIVES = [
     ("SECRET", "the password is required; passwords must be long; 비밀번호를 변경; token ring; key: value; pin it"),
     ("USERNAME", "the user name field; login page; at @ home; a handle on it; 아이디어"),
     ("ADDRESS", "5 minutes down the road; 3 Great Ideas; 앞으로 3개; 강남구에서 2명; 100 Mah; 1984 Orwell Way-back"),
+    ("CARD", "pan 4111 1111 1111 1112; order no 4111111111111112; IBAN: TR34 4111 1111 1111 1111 1111 11"),
+    ("IBAN", "ref TR34 0006 1005 1978 6457 8413 26 and TR34 0006 1005 1978 hesap"),
+    (
+        "ACCOUNT",
+        "the bank accounts of 1990-2000; 입금 500000원; borç 1500000 TL; account KR-1274-93; 계좌 문의 1588-1234",
+    ),
+    ("ACCOUNT", "account | qty\npaper | 12\n\nother text\n123456-04-123456"),
+    ("DOB", "item | born in | build\npaper | town | 2.24.13"),
+    (
+        "USERNAME",
+        "user: failed; login: required; login=failed; user: unknown; account: savings; user agent; login page2.html",
+    ),
+    ("PHONE", "tel\nDepozito 457.000 TL; 5 Mayıs 2022 12:13"),
 ]
 
 
@@ -246,6 +288,26 @@ def test_a_failed_check_is_a_near_miss_unless_words_say_otherwise() -> None:
     assert [(f.kind, f.checked) for f in told] == [("CARD", False)]
     assert any(reason.code == "check.false" for reason in told[0].reasons)
     assert any(reason.code == "cue" for reason in told[0].reasons)
+
+
+def test_a_failed_check_of_an_iban_counts_with_a_word_beside_it_alone() -> None:
+    told = found("IBAN: TR34 0006 1005 1978 6457 8413 26")
+    assert [(f.kind, f.checked) for f in told] == [("IBAN", False)]
+    assert any(reason.code == "check.false" for reason in told[0].reasons)
+    near = found("TR34 0006 1005 1978 6457 8413 26", near_misses=True)
+    assert [(f.kind, f.checked, f.score < 0.5) for f in near] == [("IBAN", False, True)]
+
+
+@pytest.mark.parametrize("text", ["대표번호 02-312-4567", "switchboard (202) 555-0143", "çağrı merkezi 0312 555 01 23"])
+def test_the_line_of_a_company_is_found_with_little_weight(text: str) -> None:
+    (finding,) = found(text)
+    assert finding.kind == "PHONE" and 0.5 <= finding.score <= 0.6
+    assert any(reason.code == "cue.against" for reason in finding.reasons)
+
+
+def test_a_telephone_of_a_person_behind_a_switchboard_keeps_its_weight() -> None:
+    numbers = found("switchboard (202) 555-0143, mobile (202) 555-0177")
+    assert [finding.score > 0.6 for finding in numbers] == [False, True]
 
 
 def test_rrn_has_a_three_way_verdict() -> None:
