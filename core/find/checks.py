@@ -95,6 +95,16 @@ def phone(value: str, country: str) -> bool | None:
     return None if numbers.is_possible_number(parsed) else False
 
 
+def is_mobile(value: str, country: str) -> bool:
+    """A number that the plan gives to mobile telephones alone: somebody's, whatever announces it."""
+    numbers = _module("phonenumbers")
+    try:
+        parsed = numbers.parse(value, country or None)
+    except numbers.NumberParseException:
+        return False
+    return bool(numbers.number_type(parsed) == numbers.PhoneNumberType.MOBILE)
+
+
 def ip(value: str, _country: str) -> bool | None:
     """IPv4 or IPv6, RFC 4291 and RFC 6890: the unspecified address and multicast name nobody."""
     try:

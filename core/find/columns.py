@@ -16,13 +16,14 @@ from core.folding import OUTSIDE, lower
 _LONGEST = 400  # code points of a line; rows of tables are shorter
 # What cuts a line, and the fewest cells that make it a row: prose has commas too.
 _CUTS = (
-    (re.compile(r"\|"), 2),
-    (re.compile(r"\t"), 2),
-    (re.compile(r" / "), 2),
-    (re.compile(r";"), 3),
-    (re.compile(r","), 3),
-    (re.compile(r" {2,}"), 3),
+    ("|", re.compile(r"\|"), 2),
+    ("\t", re.compile(r"\t"), 2),
+    (" / ", re.compile(r" / "), 2),
+    (";", re.compile(r";"), 3),
+    (",", re.compile(r","), 3),
+    ("  ", re.compile(r" {2,}"), 3),
 )
+_DIGIT = re.compile(r"\d")
 _SIGNS = " |\t/;,"
 _MEMORY = "columns"
 
@@ -83,7 +84,9 @@ class Columns:
         end = self._piece.line_end(start)
         if end - start > _LONGEST or text.find(OUTSIDE, start, end) >= 0:
             return _PROSE
-        for number, (cut, fewest) in enumerate(_CUTS):
+        for number, (sign, cut, fewest) in enumerate(_CUTS):
+            if text.count(sign, start, end) < fewest - 1:
+                continue
             cells = (start, *(match.end() for match in cut.finditer(text, start, end)))
             if len(cells) >= fewest:
                 if before.cut == number:
@@ -97,7 +100,7 @@ class Columns:
         # The first line of a piece may be the end of a row.
         if piece.place(0, 1)[0] > 0 and piece.line_start(start, back=1) == 0:
             return _BEFORE
-        return _NONE if any(map(str.isdigit, piece.text[start:end])) else start
+        return _NONE if _DIGIT.search(piece.text, start, end) else start
 
     def _key(self, row: _Row) -> str:
         return f"{self._piece.part.id} {row.cut} {len(row.cells)}"
@@ -108,5 +111,5 @@ class Columns:
         if not 0 <= at < self._piece.place(0, 1)[0]:
             return ""
         line = lower(self._piece.part.text[at : at + _LONGEST].splitlines()[0])
-        cells = _CUTS[row.cut][0].split(line)
+        cells = _CUTS[row.cut][1].split(line)
         return cells[column].strip(_SIGNS) if len(cells) == len(row.cells) else ""

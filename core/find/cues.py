@@ -142,17 +142,20 @@ class Cues:
         return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
 
     def _from(self, place: int) -> int:
-        """Where looking for words before a value starts: on the line before, a blank one left out.
+        """Where looking for words before a value starts: on the line before.
 
-        A question there is read from further back: "What is your date of birth, ...?" and the answer below.
+        A question there is read from further back, also over a blank line: "What is your date of birth, ...?" and the
+        answer below.
         """
         piece = self._piece
         own = piece.line_start(place)
-        last = len(piece.text[max(0, own - _QUESTION) : own].rstrip()) + max(0, own - _QUESTION)
-        if not piece.text.count("\n", last, own) <= 2:
-            return max(place - BEFORE, own)
-        asked = last > 0 and piece.text[last - 1] in "?？"
-        return max(place - (_QUESTION if asked else BEFORE), piece.line_start(last))
+        above = piece.line_start(own, back=1) if own else 0
+        asked = own
+        while asked > above - 2 and asked > 0 and piece.text[asked - 1] in "\r\n ":
+            asked -= 1
+        if asked and piece.text[asked - 1] in "?？":
+            return max(place - _QUESTION, piece.line_start(asked))
+        return max(place - BEFORE, above)
 
     def _between(self, low: int, high: int) -> list[Cue]:
         """Cues of the lines that `[low, high)` touches, in order; of long lines only those inside."""

@@ -17,9 +17,14 @@ from core.model import Reason
 
 
 @cache
+def _english_words() -> frozenset[str]:
+    return frozenset(fold(word, caseless=True).text for word in LANGUAGES["en"].relations)
+
+
+@cache
 def _family_words() -> dict[str, bool]:
     """Family words of English and Turkish; whether the word itself says that somebody has them."""
-    family = {fold(word, caseless=True).text: False for word in LANGUAGES["en"].relations}
+    family = dict.fromkeys(_english_words(), False)
     turkish = {fold(word, caseless=True).text for word in LANGUAGES["tr"].relations}
     for folded in turkish:
         is_stem = folded + "si" in turkish  # "dayı", by "dayısı"
@@ -44,7 +49,7 @@ _TR_VOWELS = {
 # What makes a family word more exact, before it and behind it.
 _KINDS_OF = (
     r"younger|elder|older|eldest|oldest|youngest|middle|only|late|adopted|adoptive|foster|biological|birth|estranged"
-    r"|twin|half|step|maternal|paternal|great|grand|former|ex|first|second|third|unborn|newborn|little|big|deceased"
+    r"|twin|half|step|maternal|paternal|great|grand|former|ex|first|second|third|unborn|newborn|deceased"
     r"|common-law|büyük|küçük|en büyük|en küçük|üvey|öz|eski|merhum|rahmetli|tek|ortanca|manevi|ikiz|evlatlik"
     r"|biyolojik|süt|kiz|erkek|ilk|ikinci"
 )
@@ -130,8 +135,7 @@ def _is_owned(piece: Piece, word: str, start: int, end: int) -> bool:
     elif (
         _family_words()[word]
         or end - start > len(word)
-        or _OWNER.search(text, low, start)
-        or _TR_OWNER.search(text, low, start)
+        or (_OWNER if word in _english_words() else _TR_OWNER).search(text, low, start)
         or _NAMED.match(piece.text, end)
         or _OF_WHOM.match(piece.text, end)
     ):

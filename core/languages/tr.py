@@ -127,7 +127,7 @@ _RELATIONS = words(
     babaannesi, torun, torunu, amca, amcası, dayı, dayısı, teyze, teyzesi, hala, halası, yeğen, yeğeni, kuzen, kuzeni,
     kayınvalide, kayınvalidesi, kayınpeder, kayınpederi, kayınbirader, baldız, görümce, elti, bacanak, gelin, gelini,
     damat, damadı, nişanlı, nişanlısı, sevgilisi, üvey annesi, üvey babası, üvey kardeşi, kız kardeşi, erkek kardeşi,
-    ikizi, ablasının, annesinin, babasının, kardeşinin, koca, karım, kocam, oğul, oğlum, kızım, yenge, enişte, dünür,
+    ikizi, ablasının, annesinin, babasının, kardeşinin, koca, kocam, oğul, oğlum, kızım, yenge, enişte, dünür,
     kayınbaba, kayınanne, kaynana, kaynata, halam, anneciğim, babacığım, damadım,
     ikizim, nişanlım, eltisi, eltim, abisi, abim, bacanağı, eniştesi
     """

@@ -12,7 +12,7 @@ from functools import lru_cache
 import regex
 
 from core.errors import DetectionError
-from core.find.checks import CHECKS
+from core.find.checks import CHECKS, is_mobile
 from core.find.cues import Nearby, Said
 from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
@@ -146,7 +146,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     checked = None
     weight = row.base
     said = near.about(row.kind, end)
-    if row.cue == "required" and not said.word:
+    if row.cue == "required" and (not said.word or (near.desk and row.kind != "PHONE")):
         return None
     if row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
         return None
@@ -164,7 +164,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if checked and row.kind in PROVABLE:
         said = Said(word=said.word, strength=said.strength)  # arithmetic outweighs a word that speaks against it
     weight, why = with_cue(weight, said)
-    if row.kind == "PHONE" and near.desk and weight > _DESK:
+    if row.kind == "PHONE" and near.desk and weight > _DESK and not is_mobile(piece.text[start:end], row.country):
         weight, why = _DESK, (Reason(code="cue.against", facts={"word": near.desk}),)
     return Evidence(
         start=start,

@@ -26,6 +26,11 @@ _IBAN_LENGTHS = {
 
 # Groups of an IBAN that happen to pass the check of cards.
 _NOT_IN_IBAN = r"(?<![A-Z]{2}\d{2} ?(?:[A-Z\d]{4} ?){0,3})"
+# Two years, and Korean telephone and resident numbers, which other rows find.
+_NO_ACCOUNT = (
+    r"(?:19|20)\d\d[ \-](?:19|20)\d\d|1[5-9]\d\d-\d{4}|0(?:2|1\d|[3-6][1-5]|70|80|50\d)-\d{3,4}-\d{4}"
+    r"|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}"
+)
 
 
 def _iban() -> str:
@@ -95,15 +100,26 @@ ROWS = (
         name="account",
         runs="2-6",
         kind="ACCOUNT",
-        # Neither what follows letters and a hyphen, nor two years, nor the line of a Korean company.
+        # Nothing after letters and a hyphen.
         pattern=(
-            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}}-?)(?!(?:19|20)\d\d[ \-](?:19|20)\d\d(?![\d \-])"
-            rf"|1[5-9]\d\d-\d{{4}}(?![\d \-]))\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})"
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}}-?)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
+            rf"\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})"
         ),
         base=0.45,
         cue="required",
         source="account numbers of banks, by the words before them",
         worst="11-",
+    ),
+    Row(
+        name="account_lettered",
+        kind="ACCOUNT",
+        pattern=r"-(?<=(?<![\p{L}\d-])(?P<b>[A-Z]{2,5})-)\d{2,8}(?:-\d{2,8}){0,3}(?![\d\p{Latin}])(?![-.]\d)",
+        base=0.45,
+        cue="required",
+        near=14,
+        needs=("-",),
+        source="the same with letters before the number, by a word close before it",
+        worst="AA-11-",
     ),
     Row(
         name="account_bare",

@@ -49,7 +49,7 @@ def test_somebodys_family(text: str, expected: str) -> None:
         "Mother's day is in May; the sister company; the mother of all problems",
         "어머니 교실과 형제 상회가 열린다. 전형적인 외형, 양형 기준, 소형",
         "anne ve baba okulu, hala açık; kardeş okul; koca bir ev; nişan",
-        "son of a gun; grandmothering; godspeed; the larger, the better",
+        "Celebrity Big Brother; Israel'in son kralı; son of a gun; grandmothering; godspeed; the larger, the better",
     ],
 )
 def test_family_in_general_is_nobodys(text: str) -> None:

@@ -68,6 +68,8 @@ POSITIVES = [
     ("PHONE", "tel=«+82 10-1654-5343»\n2025년"),
     ("PHONE", "휴대전화 «01011595257»"),
     ("PHONE", "대표번호 «1588-1234»"),
+    ("PHONE", "계좌 110-4로 입금, 고객센터 «02-541-8829» 또는"),
+    ("RRN", "계좌 개설 안내\n홍길동(«820512-1058421») 고객님"),
     ("PHONE", "전화: «010-2345-\n6789» 끝"),
     ("CARD", "card «4111 1111 1111 1111» ok"),
     ("CARD", "card «4111111111111111»"),
@@ -100,6 +102,7 @@ POSITIVES = [
     ("ACCOUNT", "account number «12345678»"),
     ("ACCOUNT", "hesap no\n«1234-5678901-12»"),
     ("ACCOUNT", "계좌 «1002-789-806722»"),
+    ("ACCOUNT", "account no: «LT-2021-99301»"),
     ("ACCOUNT", "Akbank «1234-5678901»"),
     ("ACCOUNT", "item | account | note\npaper | «12345678» | new"),
     ("ACCOUNT", "사번\t계좌\t지급액\nA\t«1002-789-806722»\t둘"),
@@ -171,6 +174,7 @@ POSITIVES = [
     ("ID", "plaka «34 ABC 123»"),
     ("ID", "법인등록번호 «110111-1234567»"),
     ("ID", "건강보험번호: «102-11-3456789-01»"),
+    ("ID", "보험증권(번호: «POL-2021-99301»)에 따른"),
     ("ID", "patient ID «P-20417»"),
     ("ID", "national insurance number «QQ 12 34 56 A»".replace("QQ", "AB")),
     ("ID", "MAC address «00:1B:44:11:3A:B7»"),
@@ -230,8 +234,10 @@ NEGATIVES = [
     ("IBAN", "ref TR34 0006 1005 1978 6457 8413 26 and TR34 0006 1005 1978 hesap"),
     (
         "ACCOUNT",
-        "the bank accounts of 1990-2000; 입금 500000원; borç 1500000 TL; account KR-1274-93; 계좌 문의 1588-1234",
+        "bank accounts 1990-2000; 입금 500000원; borç 1500000 TL; 계좌 문의 1588-1234",
     ),
+    ("ACCOUNT", "account of the item with the code KR-1274-93"),
+    ("ACCOUNT", "VakıfBank takımıyla 2010 2011 sezonunda"),
     ("ACCOUNT", "account | qty\npaper | 12\n\nother text\n123456-04-123456"),
     ("DOB", "item | born in | build\npaper | town | 2.24.13"),
     (
@@ -306,6 +312,7 @@ def test_the_line_of_a_company_is_found_with_little_weight(text: str) -> None:
 
 
 def test_a_telephone_of_a_person_behind_a_switchboard_keeps_its_weight() -> None:
+    assert all(finding.score > 0.6 for finding in found("고객센터 010-4829-1103"))
     numbers = found("switchboard (202) 555-0143, mobile (202) 555-0177")
     assert [finding.score > 0.6 for finding in numbers] == [False, True]
 
