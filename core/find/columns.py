@@ -3,17 +3,19 @@
 In: a place in a piece. Out: the heading of its column, lower-cased, and where its cell starts.
 
 A table is a run of lines that are cut by the same sign: a bar, a tab, " / ", a semicolon, a comma, or wide space. Its
-first line is the heading if it holds no digit. Rows with more or fewer cells than the heading have none.
+first line is the heading if it is short and holds no digit. Rows with more or fewer cells than the heading have none.
 """
 
 import re
 from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import pairwise
 
 from core.find.evidence import Piece
 from core.folding import OUTSIDE, lower
 
 _LONGEST = 400  # code points of a line; rows of tables are shorter
+_HEADING = 40  # of a heading; longer cells are prose with commas
 # What cuts a line, and the fewest cells that make it a row: prose has commas too.
 _CUTS = (
     ("|", re.compile(r"\|"), 2),
@@ -91,16 +93,17 @@ class Columns:
             if len(cells) >= fewest:
                 if before.cut == number:
                     return _Row(number, cells, before.heading)
-                return _Row(number, cells, self._top(start, end))
+                return _Row(number, cells, self._top(cells, end))
         return _PROSE
 
-    def _top(self, start: int, end: int) -> int:
-        """The heading of a table whose first line in the piece is this one."""
-        piece = self._piece
+    def _top(self, cells: tuple[int, ...], end: int) -> int:
+        """The heading of a table whose first line in the piece has these cells."""
+        piece, start = self._piece, cells[0]
         # The first line of a piece may be the end of a row.
         if piece.place(0, 1)[0] > 0 and piece.line_start(start, back=1) == 0:
             return _BEFORE
-        return _NONE if _DIGIT.search(piece.text, start, end) else start
+        wordy = any(right - left > _HEADING for left, right in pairwise((*cells, end)))
+        return _NONE if wordy or _DIGIT.search(piece.text, start, end) else start
 
     def _key(self, row: _Row) -> str:
         return f"{self._piece.part.id} {row.cut} {len(row.cells)}"

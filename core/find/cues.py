@@ -106,6 +106,7 @@ class Cues:
     def __init__(self, piece: Piece) -> None:
         self._piece = piece
         self._lines: dict[int, list[Cue]] = {}
+        self._headings: dict[str, list[Cue]] = {}
         self._columns = Columns(piece)
 
     def near(self, place: int) -> Nearby:
@@ -131,12 +132,12 @@ class Cues:
         if heading:
             if edge >= 0:
                 before = [cue for cue in before if cue.start >= own]
-            before += _above(heading, place)
+            before += self._above(heading, place)
         elif outside < 0 and edge < 0:
             heading, cell = self._columns.heading(place)
             if heading:
                 own_cell = [cue for cue in before if cue.start >= cell]
-                before = [*own_cell, *_above(heading, place), *before[len(own_cell) :]]
+                before = [*own_cell, *self._above(heading, place), *before[len(own_cell) :]]
         after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
         return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
@@ -170,15 +171,16 @@ class Cues:
                 return found
             low = end + 1
 
+    def _above(self, heading: str, place: int) -> list[Cue]:
+        """The cues of a heading, as if they stood at the place; its last word says what the column holds."""
+        if heading not in self._headings:
+            self._headings[heading] = _scan(heading, 0, len(heading))[::-1]
+        return [Cue(cue.word, cue.kinds, place, place) for cue in self._headings[heading]]
+
     def _line(self, start: int, end: int) -> list[Cue]:
         if start not in self._lines:
             self._lines[start] = _scan(self._piece.lower, start, end)
         return self._lines[start]
-
-
-def _above(heading: str, place: int) -> list[Cue]:
-    """The cues of a heading, as if they stood at the place; the last word of it says what the column holds."""
-    return [Cue(cue.word, cue.kinds, place, place) for cue in reversed(_scan(heading, 0, len(heading)))]
 
 
 def _scan(text: str, start: int, end: int) -> list[Cue]:

@@ -73,6 +73,8 @@ _KO_OWNER = regex.compile(
     r"(?:(?<=[가-힣])의|\)의|(?<![가-힣])(?:내|제|우리|저희|본인의)) ?$"
     r"|(?<![가-힣])(?:저는|나는|제가|내가|본인은|환자는|[가-힣]{2,4} ?(?:씨|님)[은는이가의]) (?:[^\s.]{1,8} ){0,2}$"
 )
+# In a talk written down, family with nobody's name before it is the speaker's.
+_KO_SPEAKER = regex.compile(r"(?:\[[\d:. ]{4,20}\] ?)?[^\s:|]{1,8}(?: [^\s:|]{1,6})? ?: ")
 # Prefixes of Korean family words; some words stand only behind one.
 _KO_PREFIX = regex.compile(
     r"(?:맏|큰|작은|막내|첫째|둘째|셋째|넷째|다섯째|외사촌|친사촌|외|친|의붓|새|전|양|시|수양|이복|쌍둥이|사촌|이종사촌"
@@ -131,6 +133,8 @@ def _is_owned(piece: Piece, word: str, start: int, end: int) -> bool:
         return True
     if word[0] >= "가":
         if _KO_OWNER.search(text, low, start) or _korean_stem(word) not in ("", word):
+            return True
+        if "가" <= text[end : end + 1] <= "힣" and _KO_SPEAKER.match(text, piece.line_start(start), start):
             return True
     elif (
         _family_words()[word]

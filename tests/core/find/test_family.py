@@ -30,6 +30,7 @@ def relations(text: str, name: str = "a.txt") -> list[str]:
         ("저는 어제 외할머니를 만났다", "외할머니"),
         ("제 쌍둥이동생이고", "쌍둥이동생"),
         ("관계: 며느리", "며느리"),
+        ("내담자: 요즘 고모와 자주 다퉈요", "고모"),
         ("Ada'nın yeğeni geldi", "yeğeni"),
         ("kayınvalidesi ile", "kayınvalidesi"),
         ("eniştem ve ben", "eniştem"),
@@ -47,6 +48,7 @@ def test_somebodys_family(text: str, expected: str) -> None:
     [
         "A mother and a father came to the school, and brothers too.",
         "Mother's day is in May; the sister company; the mother of all problems",
+        "비고: 어머니 교실",
         "어머니 교실과 형제 상회가 열린다. 전형적인 외형, 양형 기준, 소형",
         "anne ve baba okulu, hala açık; kardeş okul; koca bir ev; nişan",
         "Celebrity Big Brother; Israel'in son kralı; son of a gun; grandmothering; godspeed; the larger, the better",

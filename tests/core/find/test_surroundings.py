@@ -67,6 +67,7 @@ def test_cues_do_not_look_past_the_field_before() -> None:
         ("a | 1\n2 | 33", "33", ""),  # a row of values is no heading
         ("a | b\n\n1 | 2", "2", ""),  # another table
         ("prose, with a comma\n7, 8", "8", ""),
+        ("A sentence that goes on for longer than headings do, so it, then, is none\n1, 2, 3, 4", "4", ""),
     ],
 )
 def test_headings_of_tables_typed_as_text(text: str, value: str, expected: str) -> None:
