@@ -50,7 +50,8 @@ _LOW_PAIR = regex.compile(
 )
 # Not behind another capitalised word: "Ada Demo, Deniz" are two people, each with the given name first.
 _COMMA = regex.compile(
-    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_.,-])(?<!\p{{Lu}}[\p{{L}}\p{{M}}'’.-]{{0,30}} )(?P<last>[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}'-]+), "
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_.,-])(?<!\p{{Lu}}[\p{{L}}\p{{M}}'’.-]{{0,30}} )"
+    rf"(?P<last>[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}'-]+), "
     rf"(?P<given>{CAPITAL}(?: {CAPITAL})?)(?![\p{{Latin}}\p{{M}}])",
     regex.V1,
 )
