@@ -16,10 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-LOCK = ROOT / "requirements.lock"
-STAMP = VENV / "garim.lock.sha256"
-PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+IN_VENV = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = ROOT / ".venv" / IN_VENV
+MODEL_PYTHON = ROOT / ".venv-model" / IN_VENV
 SAMPLES = ROOT / "resources" / "samples"
 
 # What Qt opens at run time and the PySide6 wheel does not carry (Debian 12 names).
@@ -68,19 +67,28 @@ def install_system(packages: tuple[str, ...], required: bool = True) -> None:
 
 
 def set_up() -> None:
-    """The virtual environment, exactly as the lock says; made anew only when the lock has changed."""
+    """The environment of the app and its tests, with the app itself in it."""
+    project = (PYTHON, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "-e", ".")
+    lock = ROOT / "requirements.lock"
+    make_environment(PYTHON, lock, "--require-hashes", "--only-binary", ":all:", then=project)
+
+
+def make_environment(python: Path, lock: Path, *options: str, then: tuple[str | Path, ...] = ()) -> None:
+    """A virtual environment exactly as its lock says; made anew only when the lock or pyproject.toml has changed."""
     if sys.version_info < (3, 11):  # noqa: UP036 - started by whatever python3 there is
         raise SystemExit("Garim needs Python 3.11 or newer.")
-    wanted = hashlib.sha256(LOCK.read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    if STAMP.exists() and PYTHON.exists() and STAMP.read_text() == wanted:
+    folder = python.parents[1]
+    stamp = folder / "garim.lock.sha256"
+    wanted = hashlib.sha256(lock.read_bytes() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    if stamp.exists() and python.exists() and stamp.read_text() == wanted:
         return
     install_system(("python3-venv",))
-    print("Setting up .venv from requirements.lock (about half a minute)", flush=True)
-    venv.create(VENV, with_pip=True, clear=not PYTHON.exists())
-    pip = (PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
-    run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", LOCK)
-    run(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
-    STAMP.write_text(wanted)
+    print(f"Setting up {folder.name} from {lock.relative_to(ROOT)} (about half a minute)", flush=True)
+    venv.create(folder, with_pip=True, clear=True, symlinks=os.name != "nt")
+    run(python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", *options, "-r", lock)
+    if then:
+        run(*then)
+    stamp.write_text(wanted)
 
 
 def has_display() -> bool:
@@ -121,6 +129,12 @@ def chore_bench_accuracy(arguments: list[str]) -> None:
     run(PYTHON, "tests/benchmarks/accuracy.py", *arguments)
 
 
+def chore_model(arguments: list[str]) -> None:
+    """Train, export and measure the tagger from the data folder (GARIM_DATA), in an environment of its own."""
+    make_environment(MODEL_PYTHON, ROOT / "packaging" / "model" / "requirements.lock")
+    run(MODEL_PYTHON, "packaging/model/build.py", *(arguments or ["all"]))
+
+
 def chore_screenshot(arguments: list[str]) -> None:
     """Render the pages into resources/screenshots."""
     set_up()
@@ -140,13 +154,22 @@ def chore_lock(arguments: list[str]) -> None:
     """Resolve requirements.lock anew (needs uv)."""
     run(
         *("uv", "pip", "compile", "--universal", "--generate-hashes", "--no-header", "--no-emit-index-url"),
-        *("--python-version", "3.11", "--group", "dev", "pyproject.toml", "-o", LOCK, *arguments),
+        *("--python-version", "3.11", "--group", "dev", "pyproject.toml", "-o", "requirements.lock", *arguments),
     )
 
 
 def chore_clean(_arguments: list[str]) -> None:
     """Remove the environment and everything built."""
-    for folder in (".venv", "build", "dist", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis"):
+    for folder in (
+        ".venv",
+        ".venv-model",
+        "build",
+        "dist",
+        ".mypy_cache",
+        ".pytest_cache",
+        ".ruff_cache",
+        ".hypothesis",
+    ):
         shutil.rmtree(ROOT / folder, ignore_errors=True)
 
 
@@ -155,6 +178,7 @@ CHORES: dict[str, Callable[[list[str]], None]] = {
     "test": chore_test,
     "bench": chore_bench,
     "bench-accuracy": chore_bench_accuracy,
+    "model": chore_model,
     "screenshot": chore_screenshot,
     "format": chore_format,
     "lock": chore_lock,
