@@ -148,3 +148,14 @@ def root() -> Path:
 def samples() -> Path:
     """The sample documents that come with the app."""
     return ROOT / "resources" / "samples"
+
+
+@pytest.fixture
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Sentences in English whatever the machine speaks, and after tests that switch the language."""
+    from app import texts
+
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, "en_US.UTF-8")
+    yield
+    texts.set_language("en")

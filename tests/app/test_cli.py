@@ -4,7 +4,6 @@ import io
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +12,14 @@ import pytest
 from keystores import FailingKeyStore, MemoryKeyStore
 
 import core.settings
-from app import cli, texts
+from app import cli
 from app.commands import keys as key_commands
 from core.vault.keys import IdentityFile, PassphraseFile, new_secret, public_key
 
 COLLEAGUE = public_key(new_secret())
 
 
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.setenv(name, "en_US.UTF-8")
-    yield
-    texts.set_language("en")
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture

@@ -1,25 +1,19 @@
 """`garim evaluate` and `garim dataset` as a person or a script meets them."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from gold_files import record, said, write_rows
 
-from app import cli, texts
+from app import cli
 from app.commands import dataset as dataset_command
 
 NAME = "Ada Demo"
 
 
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.setenv(name, "en_US.UTF-8")
-    yield
-    texts.set_language("en")
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture

@@ -5,13 +5,12 @@ import json
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from app import cli, texts
+from app import cli
 from app.commands import detect, restore
 from app.commands import mask as mask_command
 from core.mask import mask
@@ -23,12 +22,7 @@ ROWS = "PERSON\tAda Demo\nPERSON\t홍길동\n"
 SECRETS = ("Ada Demo", "홍길동", "202-555-0143", "010-0000-1234", "ada@example.com", "gildong@example.com")
 
 
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.setenv(name, "en_US.UTF-8")
-    yield
-    texts.set_language("en")
+pytestmark = pytest.mark.usefixtures("english")
 
 
 @pytest.fixture
