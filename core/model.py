@@ -13,7 +13,21 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
-Role = Literal["body", "header", "footer", "note", "comment", "cell", "metadata", "filename"]
+Role = Literal[
+    "body",
+    "page",
+    "sheet",
+    "slide",
+    "header",
+    "footer",
+    "note",
+    "comment",
+    "attachment",
+    "hidden",
+    "metadata",
+    "filename",
+]
+"""`hidden`: what no page shows (deleted text, hidden sheets, links, attributes). `metadata`: properties of the file."""
 TokenForm = Literal["bracket", "bare", "address"]
 Source = Literal["pattern", "dictionary", "tagger", "analyst", "candidate", "spread"]
 Verdict = Literal["mask", "keep", "undecided"]
@@ -50,6 +64,8 @@ class Part:
     and disjoint; all else is syntax of the format (delimiters, quotes, braces). A finding lies within one field.
     `token_form` says how a token is written here: `[PERSON_1]`, bare `PERSON_1` where brackets are forbidden
     (file and sheet names), or `PERSON_1@masked.invalid` in mail address headers.
+    `number` counts parts of one role from 1 where a document has several (page 3, sheet 2), else 0; `title` is the name
+    the document gives it (of a sheet, an attachment).
     """
 
     id: str
@@ -57,6 +73,22 @@ class Part:
     text: str = field(repr=False)
     fields: Sequence[int] = field(repr=False)
     token_form: TokenForm = "bracket"  # noqa: S105 - a way of writing, not a secret
+    number: int = 0
+    title: str = field(repr=False, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """What reading or writing does to a file beside masking, or what it cannot look into.
+
+    `code` is a sentence `notice.*` in resources/i18n ("pictures" are not inspected, "macros" are removed, tracked
+    "changes" are accepted, "metadata" is emptied ...); `n` is how many, 0 where it does not matter. `uninspected`:
+    personal data may be in there, so a verdict of "clean" must say that nobody looked.
+    """
+
+    code: str
+    n: int = 0
+    uninspected: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +104,7 @@ class Document:
     profile: Profile
     fingerprint: str
     layout: Any = field(repr=False, default=None)
+    notices: tuple[Notice, ...] = ()
 
     def part(self, part_id: str) -> Part:
         """The part with this id. Raises KeyError."""
@@ -151,6 +184,34 @@ class Edit:
     span: Span
     text: str = field(repr=False)
     raw: str | None = field(repr=False, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Area:
+    """A rectangle of a page to burn out without reading what is in it: a signature, a face, a stamp.
+
+    `part` is the id of the page's part; sides are shares of the page's width and height, 0..1 from its top left corner
+    as it is shown.
+    """
+
+    part: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Output:
+    """How a masked file is written, where its format leaves a choice; text formats have none.
+
+    `areas`: burnt out of pages. `resolution`: of written pages, in dots per inch, 150..300. `as_text`: the masked text
+    alone, as a file of plain text, whatever the document was.
+    """
+
+    areas: tuple[Area, ...] = ()
+    resolution: int = 200
+    as_text: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,10 +4,10 @@ In: a document with its mask result or its restoring edits, and where to. Out: f
 
 Masking: the mapping is sealed, written under a temporary name, opened again and compared; then the masked file is
 written under a temporary name, read back from the disk, searched for every masked original and restored, which must
-give the source byte for byte; only then do both get their names, the mapping first: a masked file without its mapping
-could never be restored. An existing file is never replaced, the source never touched. Temporary files stand beside
-their target, readable by the owner alone; what a killed process leaves there is a sealed mapping and a masked file,
-never an original.
+give the source back, byte for byte where the format can; only then do both get their names, the mapping first: a
+masked file without its mapping could never be restored. An existing file is never replaced, the source never touched.
+Temporary files stand beside their target, readable by the owner alone; what a killed process leaves there is a sealed
+mapping and a masked file, never an original.
 """
 
 import hashlib
@@ -17,12 +17,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from core.documents import read_bytes, reread, write
+from core.documents import gives_back, read_bytes, reread, write
 from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
 from core.files import read_bytes as bytes_on_disk
 from core.mask.residue import check
-from core.model import Document, Edit, Entry, Mapping, MaskResult
+from core.model import Document, Edit, Entry, Mapping, MaskResult, Output
 from core.progress import Progress, ignore
 from core.restore import restore
 from core.vault import MAPPING_SUFFIX, Keys, draft_mapping, mapping_path, open_mapping
@@ -54,12 +54,14 @@ def save_masked(
     mapping_file: Path,
     keys: Keys,
     *,
+    output: Output = Output(),
     sources: Iterable[Path] = (),
     progress: Progress = ignore,
     step: Callable[[Step], object] = _nobody,
 ) -> Saved:
     """Write the masked file and its sealed mapping, verified.
 
+    `output`: how, where the format leaves a choice.
     `sources`: paths that must not be written to, whatever link or spelling leads there. `step` is told what begins;
     `progress` counts steps and may raise Cancelled up to the last rename.
     Raises FileError (file.same, file.exists, file.unwritable, file.full, file.busy), KeyStoreError, MappingError,
@@ -70,7 +72,7 @@ def save_masked(
     ensure_distinct(mapping_file, target, *(sources := tuple(sources)))
     ensure_distinct(target, *sources)
     with _drafts() as drafts:
-        masked = write(document, result.edits)
+        masked = write(document, result.edits, output=output)
         fingerprint = hashlib.sha256(masked).hexdigest()
         begin("seal")
         drafts.append(draft_mapping(mapping_file, replace(result.mapping, masked_fingerprint=fingerprint), keys))
@@ -187,7 +189,7 @@ def _search(written: bytes, source: Document, result: MaskResult, name: str, fin
     residue = check(masked, result)
     if not residue.clean:
         raise ResidueError("verify.remain", places=residue.places)
-    if write(masked, restore(masked, mapping).edits) != source.source:
+    if not gives_back(source, masked, restore(masked, mapping).edits):
         raise FileError("verify.restore")
 
 

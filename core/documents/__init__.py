@@ -25,9 +25,20 @@ from core.documents.loading import LIMIT_BYTES, load
 from core.documents.naming import output_name, suffix_of
 from core.documents.signatures import signature
 from core.errors import FileError
-from core.model import Document, Edit, Mapping, Profile, Span
+from core.model import Document, Edit, Mapping, Output, Profile, Span
 
-__all__ = ("FORMATS", "LIMIT_BYTES", "fit", "output_name", "raw_spelling", "read", "read_bytes", "reread", "write")
+__all__ = (
+    "FORMATS",
+    "LIMIT_BYTES",
+    "fit",
+    "gives_back",
+    "output_name",
+    "raw_spelling",
+    "read",
+    "read_bytes",
+    "reread",
+    "write",
+)
 
 FORMATS: tuple[Format, ...] = (csv, json, text)
 """In the order in which they are asked."""
@@ -67,13 +78,21 @@ def reread(document: Document, mapping: Mapping) -> Document:
     return _read(document.source, document.name, mapping.encoding if unedited else None, like)
 
 
-def write(document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
-    """The file with these edits; without any it is the source. Edits of the part "filename" are left out.
+def write(
+    document: Document, edits: Iterable[Edit], *, encoding: str | None = None, output: Output = Output()
+) -> bytes:
+    """The file with these edits; a text file without any is the source. Edits of the part "filename" are left out.
 
-    `encoding`: write in another one than the file had. Raises ValueError for edits that are unsorted, overlap or leave
-    their field, FileError file.encoding (encoding, part) for a character that cannot be written.
+    `encoding`: write in another one than the file had. `output`: how, where the format leaves a choice. Raises
+    ValueError for edits that are unsorted, overlap or leave their field, FileError file.encoding (encoding, part) for a
+    character that cannot be written.
     """
-    return _module(document).write(document, _checked(document, edits), encoding=encoding)
+    return _module(document).write(document, _checked(document, edits), encoding=encoding, output=output)
+
+
+def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
+    """Does restoring `masked`, which was written from `document` and read again, give the source back?"""
+    return _module(document).gives_back(document, masked, edits)
 
 
 def raw_spelling(document: Document, span: Span) -> str | None:

@@ -29,7 +29,7 @@ from core.documents.splice import (
     make_document,
     put_together,
 )
-from core.model import Document, Edit, Profile, Span
+from core.model import Document, Edit, Output, Profile, Span
 
 NAME = "csv"
 SUFFIXES = (".csv", ".tsv", ".tab", ".psv")
@@ -82,12 +82,19 @@ def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile |
     return make_document(NAME, data, name, decoded, fields=fields, layout=layout, text=text, delimiter=delimiter)
 
 
-def write(document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
+def write(
+    document: Document, edits: Iterable[Edit], *, encoding: str | None = None, output: Output = Output()
+) -> bytes:
     """The table with these edits. A plain cell whose new content needs quotes is quoted as a whole.
 
     Raises FileError file.encoding.
     """
     return put_together(document, _replacements(document, edits), encoding)
+
+
+def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
+    """Byte for byte."""
+    return write(masked, edits) == document.source
 
 
 def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Protocol
 
-from core.model import Document, Edit, Profile, Span
+from core.model import Document, Edit, Output, Profile, Span
 
 
 class Format(Protocol):
@@ -28,14 +28,24 @@ class Format(Protocol):
     def read(self, data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None) -> Document:
         """The document. `encoding`: by order of the analyst; `like`: how the file was read that this one came from.
 
-        Formats that declare their encoding ignore both. Raises FileError.
+        Formats that declare their encoding ignore both. `Document.layout` can be pickled: a file nobody trusts is read
+        in a process of its own. Raises FileError.
         """
 
-    def write(self, document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
+    def write(
+        self, document: Document, edits: Iterable[Edit], *, encoding: str | None = None, output: Output = Output()
+    ) -> bytes:
         """The file with these edits; they are valid and none of them is in the part "filename".
 
         Each edit's text is escaped as its place demands; `raw` is used instead where it stands for the same text there.
-        Everything else stays as it was, byte for byte where the format allows it. Raises FileError.
+        Everything else stays as it was, byte for byte where the format allows it; what a format always takes out
+        (authors, macros) is gone, and `Document.notices` said so. Raises FileError.
+        """
+
+    def gives_back(self, document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
+        """`masked` was written from `document` and read again; `edits` restore it. Do they give the source back?
+
+        Byte for byte where the format can; else everything a reader sees of it, what is always taken out excepted.
         """
 
     def fit(self, document: Document, start: int, end: int, part: str) -> tuple[int, int]:

@@ -27,7 +27,7 @@ from core.documents.splice import (
     put_together,
 )
 from core.errors import FileError
-from core.model import Document, Edit, Profile, Span
+from core.model import Document, Edit, Output, Profile, Span
 
 NAME = "json"
 SUFFIXES = (".json", ".jsonl", ".ndjson")
@@ -87,10 +87,17 @@ def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile |
     return make_document(NAME, data, name, decoded, fields=runs.in_text(fields), layout=layout, text=text)
 
 
-def write(document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
+def write(
+    document: Document, edits: Iterable[Edit], *, encoding: str | None = None, output: Output = Output()
+) -> bytes:
     """The file with these edits, each escaped for its place; still JSON. Characters an encoding lacks are escaped."""
     name = document.profile.encoding if encoding is None else canonical(encoding)
     return put_together(document, _replacements(document, edits, name), encoding)
+
+
+def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
+    """Byte for byte."""
+    return write(masked, edits) == document.source
 
 
 def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:

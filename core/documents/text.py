@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from core.documents.encodings import decode
 from core.documents.signatures import signature
 from core.documents.splice import Layout, field_around, make_document, put_together
-from core.model import Document, Edit, Profile, Span
+from core.model import Document, Edit, Output, Profile, Span
 
 NAME = "text"
 SUFFIXES = (".txt", ".text", ".md", ".markdown", ".log")
@@ -26,9 +26,16 @@ def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile |
     return make_document(NAME, data, name, decoded, fields=(0, len(decoded.text)), layout=layout)
 
 
-def write(document: Document, edits: Iterable[Edit], *, encoding: str | None = None) -> bytes:
+def write(
+    document: Document, edits: Iterable[Edit], *, encoding: str | None = None, output: Output = Output()
+) -> bytes:
     """The file with these edits of the body. Raises FileError file.encoding."""
     return put_together(document, ((edit.span.start, edit.span.end, edit.text) for edit in edits), encoding)
+
+
+def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
+    """Byte for byte."""
+    return write(masked, edits) == document.source
 
 
 def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:

@@ -147,7 +147,20 @@ def test_every_key_is_used(root: Path) -> None:
 def test_kinds_and_parts_have_names(language: str) -> None:
     texts.set_language(language)
     assert all(not texts.kind_name(kind).startswith("kind.") for kind in KINDS)
-    for role in ("body", "header", "footer", "note", "comment", "cell", "metadata", "filename"):
+    for role in (
+        "body",
+        "header",
+        "footer",
+        "note",
+        "comment",
+        "page",
+        "sheet",
+        "slide",
+        "attachment",
+        "hidden",
+        "metadata",
+        "filename",
+    ):
         assert not texts.role_name(role).startswith("role.")
         assert not texts.caption(Part(id="p", role=role, text="", fields=())).startswith("caption.")
 
