@@ -33,7 +33,8 @@ class FileError(GarimError):
     """A file cannot be read or written.
 
     Codes of reading: file.missing, file.folder (it is one), file.unreadable, file.empty, file.binary, file.large
-    (limit, in MB), file.type (suggest), file.syntax (line, suggest), file.damaged (part).
+    (limit, in MB), file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.locked (it takes
+    a password), file.password (it takes another one).
     Codes of writing: file.encoding (encoding, part), file.same, file.exists, file.busy, file.unwritable (its folder),
     file.full (the disk), verify.restore (a masked file that would not give its source back; none was kept).
     """

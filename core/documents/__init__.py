@@ -48,18 +48,19 @@ _BY_NAME = {module.NAME: module for module in FORMATS}
 _SHEETS = (".xls", ".xlsx", ".xlsm", ".xlsb", ".ods", ".numbers")
 
 
-def read(path: Path, *, encoding: str | None = None) -> Document:
-    """The document in a file. `encoding`: read it so, whatever the bytes look like.
+def read(path: Path, *, encoding: str | None = None, password: str | None = None) -> Document:
+    """The document in a file. `encoding`: read it so, whatever the bytes look like. `password`: of a file that has one.
 
     Raises FileError: file.missing, file.folder, file.unreadable, file.large (limit in MB), file.empty, file.binary,
-    file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.encoding (encoding, part).
+    file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.encoding (encoding, part), file.locked
+    (it takes a password), file.password (another one).
     """
-    return read_bytes(load(path), path.name, encoding=encoding)
+    return read_bytes(load(path), path.name, encoding=encoding, password=password)
 
 
-def read_bytes(data: bytes, name: str, *, encoding: str | None = None) -> Document:
+def read_bytes(data: bytes, name: str, *, encoding: str | None = None, password: str | None = None) -> Document:
     """The document in these bytes; `name` is the file name, whose suffix helps to tell the format. Raises as `read`."""
-    return _read(data, name, encoding, None)
+    return _read(data, name, encoding, None, password)
 
 
 def reread(document: Document, mapping: Mapping) -> Document:
@@ -120,7 +121,7 @@ def fit(document: Document, span: Span) -> tuple[Span, ...]:
     return tuple(spans)
 
 
-def _read(data: bytes, name: str, encoding: str | None, like: Profile | None) -> Document:
+def _read(data: bytes, name: str, encoding: str | None, like: Profile | None, password: str | None = None) -> Document:
     if not data:
         raise FileError("file.empty")
     if len(data) > LIMIT_BYTES:
@@ -129,7 +130,7 @@ def _read(data: bytes, name: str, encoding: str | None, like: Profile | None) ->
     suffix = suffix_of(name)
     for module in FORMATS:
         if module.recognises(data, suffix):
-            return module.read(data, name, encoding=encoding, like=like)
+            return module.read(data, name, encoding=encoding, like=like, password=password)
     raise _refusal(data, suffix)
 
 

@@ -60,7 +60,9 @@ def recognises(data: bytes, suffix: str) -> bool:
     return suffix in SUFFIXES and not signature(data)
 
 
-def read(data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None) -> Document:
+def read(
+    data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None, password: str | None = None
+) -> Document:
     """The document of a table. Raises FileError as core.documents.encodings.decode."""
     decoded = decode(data, encoding=encoding, like=like)
     source = decoded.text

@@ -25,11 +25,20 @@ class Format(Protocol):
     def recognises(self, data: bytes, suffix: str) -> bool:
         """This module reads such a file. Content decides before the suffix; asked in the order of FORMATS."""
 
-    def read(self, data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None) -> Document:
+    def read(
+        self,
+        data: bytes,
+        name: str,
+        *,
+        encoding: str | None = None,
+        like: Profile | None = None,
+        password: str | None = None,
+    ) -> Document:
         """The document. `encoding`: by order of the analyst; `like`: how the file was read that this one came from.
 
-        Formats that declare their encoding ignore both. `Document.layout` can be pickled: a file nobody trusts is read
-        in a process of its own. Raises FileError.
+        Formats that declare their encoding ignore both. `password` opens a file that has one (file.locked without,
+        file.password with a wrong one); where there is none it is ignored. `Document.layout` can be pickled: a file
+        nobody trusts is read in a process of its own. Raises FileError.
         """
 
     def write(
