@@ -1,6 +1,7 @@
 """Sealing and opening a mapping: an age file (age-encryption.org/v1) around a versioned, authenticated payload.
 
-In: a mapping and keys. Out: bytes for a file, or the mapping and whether this device sealed it. What can be wrong with
+In: a mapping and keys. Out: bytes for a file, or the mapping and whether this device sealed it. Other bytes that are
+nobody else's business are sealed the same way under another name (`seal_bytes`). What can be wrong with
 such a file is told apart: another version, damaged header, damaged body, damaged content, sealed for other keys, and -
 no error, but to be shown - sealed by somebody who only knows a public key.
 
@@ -27,7 +28,7 @@ _STANZA = re.compile(
     rb"(?:[A-Za-z0-9+/]{64}\n)*[A-Za-z0-9+/]{0,63}\n"  # wrapped file key, unpadded base64, last line short
 )
 _MAC = re.compile(rb"--- [A-Za-z0-9+/]{43}\n")
-_SEAL_INFO = b"garim mapping seal v1"
+_MAPPING = "garim-mapping"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,12 +43,25 @@ def seal(mapping: Mapping, keys: Keys) -> bytes:
     """The mapping sealed for the first secret and all recipients. Raises MappingError map.key without a secret,
     KeyStoreError key.recipient for a public key that is none.
     """
+    return seal_bytes(write_payload(mapping), keys, _MAPPING)
+
+
+def unseal(data: bytes, keys: Keys) -> Opened:
+    """Open a sealed mapping.
+
+    Raises MappingError map.damaged (where: header, body, content), map.version, map.key (sealed for other keys).
+    """
+    body, sealed_here = unseal_bytes(data, keys, _MAPPING)
+    return Opened(mapping=read_payload(body), sealed_here=sealed_here)
+
+
+def seal_bytes(body: bytes, keys: Keys, name: str) -> bytes:
+    """Bytes sealed as `seal` does; `name` says what they are, and nothing sealed under one opens as another."""
     from pyrage import RecipientError, encrypt, x25519
 
     if not keys.secrets:
         raise MappingError("map.key")
-    body = write_payload(mapping)
-    opening = {"garim-mapping": VERSION, "seal": _proof(keys.secrets[0], body)}
+    opening = {name: VERSION, "seal": _proof(keys.secrets[0], body, name)}
     try:
         recipients = [x25519.Recipient.from_str(public) for public in (public_key(keys.secrets[0]), *keys.recipients)]
     except RecipientError:
@@ -56,11 +70,8 @@ def seal(mapping: Mapping, keys: Keys) -> bytes:
     return bytes(encrypt(json.dumps(opening).encode("ascii") + b"\n" + body, recipients * 2))
 
 
-def unseal(data: bytes, keys: Keys) -> Opened:
-    """Open a sealed mapping.
-
-    Raises MappingError map.damaged (where: header, body, content), map.version, map.key (sealed for other keys).
-    """
+def unseal_bytes(data: bytes, keys: Keys, name: str) -> tuple[bytes, bool]:
+    """The bytes that `seal_bytes` sealed under this name, and whether it was done here. Errors as `unseal`."""
     import pyrage
 
     _check_shape(data)
@@ -71,17 +82,14 @@ def unseal(data: bytes, keys: Keys) -> Opened:
     except pyrage.DecryptError as error:
         raise _named(str(error)) from None
     first, _, body = payload.partition(b"\n")
-    claim = _claimed_seal(first)
-    return Opened(
-        mapping=read_payload(body),
-        sealed_here=any(hmac.compare_digest(claim, _proof(secret, body)) for secret in keys.secrets),
-    )
+    claim = _claimed_seal(first, name)
+    return body, any(hmac.compare_digest(claim, _proof(secret, body, name)) for secret in keys.secrets)
 
 
-def _proof(secret: str, body: bytes) -> str:
+def _proof(secret: str, body: bytes, name: str) -> str:
     """HMAC of the body, hex. HKDF with an empty salt: extract, then one block of expand gives the 32 bytes we need."""
     extracted = hmac.digest(bytes(32), secret.encode("ascii"), "sha256")
-    key = hmac.digest(extracted, _SEAL_INFO + b"\x01", "sha256")
+    key = hmac.digest(extracted, f"{name.replace('-', ' ')} seal v1".encode("ascii") + b"\x01", "sha256")
     return hmac.new(key, body, hashlib.sha256).hexdigest()
 
 
@@ -113,16 +121,16 @@ def _named(message: str) -> MappingError:
     return MappingError("map.damaged", where="body")
 
 
-def _claimed_seal(line: bytes) -> str:
+def _claimed_seal(line: bytes, name: str) -> str:
     """The HMAC in the first line. The version comes first: a newer one may have more, or other, in it."""
     damaged = MappingError("map.damaged", where="content")
     try:
         opening = json.loads(line)
     except (ValueError, RecursionError):
         raise damaged from None
-    if not isinstance(opening, dict) or type(opening.get("garim-mapping")) is not int:
+    if not isinstance(opening, dict) or type(opening.get(name)) is not int:
         raise damaged
-    if opening["garim-mapping"] != VERSION:
+    if opening[name] != VERSION:
         raise MappingError("map.version")
     claim = opening.get("seal")
     if len(opening) != 2 or not isinstance(claim, str) or not re.fullmatch("[0-9a-f]{64}", claim):
