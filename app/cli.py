@@ -79,6 +79,7 @@ def make_parser() -> argparse.ArgumentParser:
     restore.add_argument("--force", action="store_true", help="restore although tokens are not in the mapping")
     restore.add_argument("--no-refit", action="store_true", help="leave particles and suffixes after names as they are")
     restore.add_argument("--encoding", metavar="NAME", help="of the restored file; default: as FILE")
+    _add_password(restore)
     _add_keys(restore)
     _add_json(restore)
 
@@ -161,6 +162,12 @@ def _add_detection(parser: argparse.ArgumentParser) -> None:
     _add_mode(parser)
     parser.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
     parser.add_argument("--encoding", metavar="NAME", help="of the file; default: recognised")
+    _add_password(parser)
+
+
+def _add_password(parser: argparse.ArgumentParser) -> None:
+    what = "its first line opens documents that have a password; default: ask"
+    parser.add_argument("--password-file", dest="password", type=_first_line, metavar="FILE", help=what)
 
 
 def _add_mode(parser: argparse.ArgumentParser) -> None:
@@ -175,6 +182,18 @@ def _add_keys(parser: argparse.ArgumentParser) -> None:
 
 def _add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object a line on standard output")
+
+
+def _first_line(path: str) -> str:
+    """The first line of a file. Not the word itself: command lines can be read by others and are kept in histories."""
+    try:
+        with Path(path).open(encoding="utf-8-sig") as stream:
+            line = stream.readline(10_000).rstrip("\r\n")
+    except (OSError, ValueError):
+        line = ""
+    if not line:
+        raise argparse.ArgumentTypeError("it cannot be read, or its first line is empty")
+    return line
 
 
 def _score(text: str) -> float:

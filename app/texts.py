@@ -15,7 +15,7 @@ from collections.abc import Mapping as ReadOnlyDict
 
 from core.errors import GarimError
 from core.kinds import KINDS
-from core.model import Part, Reason
+from core.model import Notice, Part, Reason
 from core.resources import RESOURCES
 
 LANGUAGES = ("en", "ko", "tr")
@@ -44,6 +44,9 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "file.type": ("choose_file",),
     "file.syntax": ("choose_file",),
     "file.damaged": ("choose_file",),
+    "file.locked": ("password", "choose_file"),
+    "file.password": ("password", "choose_file"),
+    "file.encrypted": ("choose_file",),
     "file.encoding": ("utf8",),
     "file.same": ("choose_name",),
     "file.exists": ("free_name", "choose_name"),
@@ -133,6 +136,12 @@ def _row_key(prefix: str, row: str) -> str:
             return f"{prefix}.{row}"
         row = row.rpartition("_")[0]
     return ""
+
+
+def notice(what: Notice) -> str:
+    """What reading or writing does to a file beside masking, or cannot look into."""
+    title, body = titled(f"notice.{what.code}", n=what.n)
+    return f"{title}. {body}".strip() if body else title
 
 
 def kind_name(kind: str) -> str:

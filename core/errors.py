@@ -34,7 +34,7 @@ class FileError(GarimError):
 
     Codes of reading: file.missing, file.folder (it is one), file.unreadable, file.empty, file.binary, file.large
     (limit, in MB), file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.locked (it takes
-    a password), file.password (it takes another one).
+    a password), file.password (it takes another one), file.encrypted (no password opens it).
     Codes of writing: file.encoding (encoding, part), file.same, file.exists, file.busy, file.unwritable (its folder),
     file.full (the disk), verify.restore (a masked file that would not give its source back; none was kept).
     """
@@ -86,6 +86,23 @@ class TaggerError(DetectionError):
 
 class CandidateError(GarimError):
     """A candidate list cannot be read. Codes: candidates.unreadable, candidates.encoding."""
+
+
+class TermError(GarimError):
+    """A term or a list of terms cannot be taken.
+
+    Codes: terms.empty, terms.long (limit), terms.kind, terms.many (limit), terms.column, terms.none (no row is a term),
+    terms.sealed (no key here opens them), terms.damaged, terms.foreign (not sealed by this device).
+    """
+
+
+class ProfileError(GarimError):
+    """A profile, or one of its own rows, cannot be used. `row` counts from 1, `field` is a key of the file.
+
+    Codes: profile.missing, profile.syntax, profile.version, profile.field (field), profile.kind (row), profile.many
+    (limit); of a row: profile.pattern (row, place), profile.blank (row), profile.check (row), profile.slow (row),
+    profile.sample (row, sample: it is not found), profile.counter (row, sample: it is found).
+    """
 
 
 class EvaluationError(GarimError):

@@ -12,7 +12,7 @@ from typing import Any
 from app import console, texts
 from app.cli import DONE, FAILED
 from core import documents
-from core.errors import GarimError, TaggerError
+from core.errors import FileError, GarimError, TaggerError
 from core.find import FindOptions, available, find
 from core.model import Document, Finding
 from core.modes import MODES
@@ -25,7 +25,7 @@ def run(options: Namespace) -> int:
     code = DONE
     for path in options.paths:
         try:
-            document = read_input(path, options.encoding)
+            document = read_input(path, options.encoding, options.password)
             findings, problem = find_in(document, options, path)
         except GarimError as error:
             code = FAILED
@@ -79,11 +79,23 @@ def _line_starts(text: str) -> list[int]:
     return starts
 
 
-def read_input(path: str, encoding: str | None) -> Document:
-    """The document in a file, or in standard input for `-`. Raises FileError."""
+def read_input(path: str, encoding: str | None, password: str | None) -> Document:
+    """The document in a file, or in standard input for `-`; a missing password is asked for on a terminal.
+
+    Raises FileError.
+    """
     if path == STANDARD_INPUT:
-        return documents.read_bytes(sys.stdin.buffer.read(), "input.txt", encoding=encoding)
-    return documents.read(Path(path), encoding=encoding)
+        return documents.read_bytes(sys.stdin.buffer.read(), "input.txt", encoding=encoding, password=password)
+    try:
+        return documents.read(Path(path), encoding=encoding, password=password)
+    except FileError as error:
+        if error.code != "file.locked" or not sys.stdin.isatty():
+            raise
+    from getpass import getpass
+
+    console.say(f"{path}: {texts.text('file.locked')}")
+    given = getpass(f"{texts.text('cli.password')}: ", stream=sys.stderr)
+    return documents.read(Path(path), encoding=encoding, password=given)
 
 
 def find_in(document: Document, options: Namespace, path: str) -> tuple[tuple[Finding, ...], TaggerError | None]:

@@ -53,7 +53,7 @@ def _mask_one(
     path: Path, options: Namespace, keys: Keys, candidates: tuple[Candidate, ...], folder: Path, name: str
 ) -> int:
     """The exit code: FAILED when the copy was written but names could not be checked."""
-    document = read_input(str(path), options.encoding)
+    document = read_input(str(path), options.encoding, options.password)
     findings, problem = find_in(document, options, str(path))
     listed = locate(document, candidates) if candidates else ()
     result = mask(document, _decisions((*findings, *listed)))
@@ -65,9 +65,11 @@ def _mask_one(
     if options.json:
         row = {"masked": str(saved.masked), "mapping": str(saved.mapping), "counts": dict(result.counts)}
         checked = names_checked(options, problem)
-        console.emit({"file": str(path), **row, "verified": "clean", "names_checked": checked})
+        notices = [{"code": note.code, "n": note.n, "uninspected": note.uninspected} for note in document.notices]
+        console.emit({"file": str(path), **row, "verified": "clean", "names_checked": checked, "notices": notices})
     else:
         _show_saved(path, saved, result)
+        console.show(*(f"  {texts.notice(note)}" for note in document.notices))
         if not MODES[options.mode].knows_names:
             console.show(f"  {texts.text('verify.names_off')}")
     return DONE if problem is None else FAILED

@@ -10,8 +10,9 @@ from typing import Any
 
 from app import console, texts
 from app.cli import DONE, FAILED
+from app.commands.detect import read_input
 from app.commands.keys import key_store
-from core.documents import read, reread
+from core.documents import reread
 from core.errors import GarimError, MappingError
 from core.model import Outcome, RestoreResult
 from core.restore import restore
@@ -25,7 +26,7 @@ def run(options: Namespace) -> int:
     result: RestoreResult | None = None
     try:
         keys = unlock(key_store(options))
-        document = read(options.path)
+        document = read_input(str(options.path), None, options.password)
         mapping_file = options.mapping or find_mapping(options.path, keys, document)
         opened = open_mapping(mapping_file, keys)
         document = reread(document, opened.mapping)

@@ -17,15 +17,17 @@ samples in tests/builders.
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from core.documents import csv, json, text
 from core.documents.format import Format
 from core.documents.loading import LIMIT_BYTES, load
+from core.documents.locked import is_locked, unlock
 from core.documents.naming import output_name, suffix_of
-from core.documents.signatures import signature
+from core.documents.refusals import refusal
 from core.errors import FileError
-from core.model import Document, Edit, Mapping, Output, Profile, Span
+from core.model import Document, Edit, Mapping, Notice, Output, Profile, Span
 
 __all__ = (
     "FORMATS",
@@ -45,15 +47,13 @@ FORMATS: tuple[Format, ...] = (csv, json, text)
 
 _BY_NAME = {module.NAME: module for module in FORMATS}
 
-_SHEETS = (".xls", ".xlsx", ".xlsm", ".xlsb", ".ods", ".numbers")
-
 
 def read(path: Path, *, encoding: str | None = None, password: str | None = None) -> Document:
     """The document in a file. `encoding`: read it so, whatever the bytes look like. `password`: of a file that has one.
 
     Raises FileError: file.missing, file.folder, file.unreadable, file.large (limit in MB), file.empty, file.binary,
     file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.encoding (encoding, part), file.locked
-    (it takes a password), file.password (another one).
+    (it takes a password), file.password (another one), file.encrypted (no password opens it).
     """
     return read_bytes(load(path), path.name, encoding=encoding, password=password)
 
@@ -129,20 +129,14 @@ def _read(data: bytes, name: str, encoding: str | None, like: Profile | None, pa
         raise FileError("file.large", limit=LIMIT_BYTES // 1_000_000)
     name = name.rsplit("/", 1)[-1]
     suffix = suffix_of(name)
+    locked = is_locked(data)
+    if locked:
+        data = unlock(data, password)
     for module in FORMATS:
         if module.recognises(data, suffix):
-            return module.read(data, name, encoding=encoding, like=like, password=password)
-    raise _refusal(data, suffix)
-
-
-def _refusal(data: bytes, suffix: str) -> FileError:
-    """Which format to save as, or that no text is in it."""
-    kind = signature(data)
-    if kind in ("archive", "picture", "program", "database"):
-        return FileError("file.binary")
-    if suffix in _SHEETS or (kind in ("zip", "ole") and suffix in csv.SUFFIXES):
-        return FileError("file.type", suggest=".csv")
-    return FileError("file.type", suggest=".txt")
+            document = module.read(data, name, encoding=encoding, like=like, password=password)
+            return replace(document, notices=(*document.notices, Notice(code="decrypted"))) if locked else document
+    raise refusal(data, suffix)
 
 
 def _module(document: Document) -> Format:
