@@ -76,15 +76,54 @@ def save_masked(
         fingerprint = hashlib.sha256(masked).hexdigest()
         begin("seal")
         drafts.append(draft_mapping(mapping_file, replace(result.mapping, masked_fingerprint=fingerprint), keys))
-        begin("write")
-        drafts.append(draft(target, masked))
-        begin("read")
-        written = _read_back(drafts[-1], fingerprint)
-        begin("search")
-        _search(written, document, result, target.name, fingerprint)
+        _draft_checked(document, result, masked, target, drafts, begin)
         begin.done()
         _publish_together(*drafts)
     return Saved(masked=target, mapping=mapping_file, fingerprint=fingerprint)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prepared:
+    """A masked file under a temporary name, read back and found clean, that still lacks its mapping on disk."""
+
+    draft: Draft
+    mapping: Mapping
+
+
+def prepare_masked(
+    document: Document,
+    result: MaskResult,
+    target: Path,
+    *,
+    output: Output = Output(),
+    progress: Progress = ignore,
+    step: Callable[[Step], object] = _nobody,
+) -> Prepared:
+    """The first half of `save_masked`, without any key: for a process that reads files nobody trusts.
+
+    Raises as `save_masked`; then no file was kept. The draft is there until `publish_masked` or its `discard`.
+    """
+    begin = _Steps(("write", "read", "search"), progress, step)
+    with _drafts() as drafts:
+        masked = write(document, result.edits, output=output)
+        fingerprint = hashlib.sha256(masked).hexdigest()
+        _draft_checked(document, result, masked, target, drafts, begin)
+        begin.done()
+        return Prepared(draft=drafts.pop(), mapping=replace(result.mapping, masked_fingerprint=fingerprint))
+
+
+def publish_masked(prepared: Prepared, mapping_file: Path, keys: Keys) -> Saved:
+    """The second half: the mapping is sealed, written and opened again, then both files get their names.
+
+    Raises FileError, KeyStoreError, MappingError; then no file was kept.
+    """
+    masked = prepared.draft
+    with _drafts() as drafts:
+        drafts.append(masked)
+        ensure_distinct(mapping_file, masked.target)
+        drafts.append(draft_mapping(mapping_file, prepared.mapping, keys))
+        _publish_together(drafts[1], masked)
+    return Saved(masked=masked.target, mapping=mapping_file, fingerprint=prepared.mapping.masked_fingerprint)
 
 
 def save_restored(
@@ -170,6 +209,19 @@ def _drafts() -> Iterator[list[Draft]]:
     finally:
         for item in drafts:
             item.discard()
+
+
+def _draft_checked(
+    document: Document, result: MaskResult, masked: bytes, target: Path, drafts: list[Draft], begin: _Steps
+) -> None:
+    """Write the masked bytes under a temporary name, read them back, search and restore them."""
+    fingerprint = hashlib.sha256(masked).hexdigest()
+    begin("write")
+    drafts.append(draft(target, masked))
+    begin("read")
+    written = _read_back(drafts[-1], fingerprint)
+    begin("search")
+    _search(written, document, result, target.name, fingerprint)
 
 
 def _read_back(item: Draft, fingerprint: str) -> bytes:

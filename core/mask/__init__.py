@@ -13,6 +13,7 @@ those that the analyst marked by hand: `ID_4839201` may be a record number.
 import uuid
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 
@@ -28,20 +29,29 @@ from core.mask.tokens import Numbers, own_tokens, protected, read_tokens, writte
 from core.model import Decision, Document, Edit, Entry, Mapping, MaskResult, Part, Span
 from core.restore.endings import LONGEST_ENDING, Ending, may_end, unfit_ending
 
-__all__ = ["mask"]
+__all__ = ["Spelling", "mask"]
 
 VERSION = 1
+Spelling = tuple[str, str, str | None]
+"""What shares a token: kind, exact original, raw spelling of the file (see `Entry`)."""
 _NUMBER_OR_UNSEEN = regex.compile(r"[\p{N}\p{M}\p{Default_Ignorable_Code_Point}]")
 
 
-def mask(document: Document, decisions: Iterable[Decision], *, spread: bool = True) -> MaskResult:
+def mask(
+    document: Document,
+    decisions: Iterable[Decision],
+    *,
+    spread: bool = True,
+    known: ReadOnlyDict[Spelling, str] = {},
+) -> MaskResult:
     """Edits and mapping for these decisions; undecided findings are masked.
 
-    `spread`: every masked value is masked in all its mentions in all parts, kept spans exempt. Raises nothing of its
+    `spread`: every masked value is masked in all its mentions in all parts, kept spans exempt. `known`: tokens that
+    other files of a batch gave to these spellings; one that stands in this source is never used. Raises nothing of its
     own. Entries are numbered in source order by kind and exact spelling; `counts` are masked places by kind, those in
     the file name included.
     """
-    return _Masking(document, decisions).result(spread=spread)
+    return _Masking(document, decisions).result(spread=spread, known=known)
 
 
 @dataclass(slots=True)
@@ -93,14 +103,14 @@ class _Masking:
                     work.marked.update(((part.text[piece.start : piece.end], claim), None) for piece in pieces)
             work.pieces = unite(work.pieces)
 
-    def result(self, *, spread: bool) -> MaskResult:
+    def result(self, *, spread: bool, known: ReadOnlyDict[Spelling, str]) -> MaskResult:
         if spread:
             self._spread()
         self._settle_kinds()
         for work in self._work:
             if work.part.token_form != "bracket":  # noqa: S105 - not a secret
                 work.pieces = unite((_widened(work.part, piece) for piece in work.pieces), touching=True)
-        return self._numbered()
+        return self._numbered(known)
 
     def _editable(self, work: _Work, span: Span, claim: Claim) -> Iterator[Piece]:
         """What of a span can be edited, tokens of the source left out."""
@@ -206,10 +216,10 @@ class _Masking:
 
     # -- tokens --------------------------------------------------------------------------------------------------------
 
-    def _numbered(self) -> MaskResult:
+    def _numbered(self, known: ReadOnlyDict[Spelling, str]) -> MaskResult:
         own = frozenset().union(*(work.tokens | self._between(work) for work in self._work))
-        numbers = Numbers(own)
-        tokens: dict[tuple[str, str, str | None], str] = {}
+        numbers = Numbers(own.union(known.values()))
+        tokens: dict[Spelling, str] = {}
         places: Counter[str] = Counter()
         counts: Counter[str] = Counter()
         endings: dict[str, set[str]] = {}
@@ -225,7 +235,8 @@ class _Masking:
                 spelling = (kind, original, raw_spelling(self._document, span))
                 token = tokens.get(spelling)
                 if token is None:
-                    token = tokens[spelling] = numbers.next(kind)
+                    token = known.get(spelling, "")
+                    tokens[spelling] = token = token if token and token not in own else numbers.next(kind)
                 counts[kind] += 1
                 places[token] += part.role != "filename"
                 ending = _unfit_ending(work, index, original) if may_end(part.text, piece.end) else None
