@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from functools import cache
 
 import pytest
 from msoffcrypto.format.ooxml import OOXMLFile
@@ -13,6 +14,7 @@ from core.errors import FileError
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 
 
+@cache
 def package() -> bytes:
     """A package of Office, as far as decryption looks at it."""
     out = io.BytesIO()
