@@ -27,16 +27,22 @@ ADDRESS = "@masked.invalid"
 """Follows the token in mail address headers. The top-level domain is reserved (RFC 2606), nothing is ever delivered."""
 
 _NUMBER = "[1-9][0-9]{0,6}"
+# People the analyst said are one person share a number: PERSON_1, PERSON_1B, PERSON_1C. Other kinds have no letters.
+_LETTER = "[B-Z]"
+_ANY_LETTER = "[B-Zb-zＢ-Ｚｂ-ｚ]"
+_LETTERED = "PERSON"
 _NAME = "|".join(sorted(KINDS, key=len, reverse=True))
-_CANONICAL = regex.compile(rf"\[(?P<kind>{_NAME})(?:_(?P<number>{_NUMBER}))?\]")
+_CANONICAL = regex.compile(rf"\[(?P<kind>{_NAME})(?:_(?P<number>{_NUMBER})(?P<letter>{_LETTER})?)?\]")
 # A kind of a later version is token-like too.
-_EXACT = regex.compile(rf"\[(?P<kind>[A-Z]{{2,16}}(?:_[A-Z]{{2,16}}){{0,2}})_(?P<number>{_NUMBER})\]")
+_EXACT = regex.compile(
+    rf"\[(?P<kind>[A-Z]{{2,16}}(?:_[A-Z]{{2,16}}){{0,2}})_(?P<number>{_NUMBER})(?P<letter>{_LETTER})?\]"
+)
 
 _GAP = r"[^\S\r\n]{0,2}"
 _WORD = r"\p{L}[\p{L}\p{M}]{0,20}+(?:[ \-][\p{L}\p{M}]{1,20}+){0,3}"
 _WIDE_NUMBER = "[1-9１-９][0-9０-９]{0,6}"
 _JOIN = r"\\?_|＿|%(?:25)?5[Ff]|&(?:amp;)?(?:#0{0,2}95|#[xX]5[fF]|lowbar|UnderBar);|[\-‐‑–—]"
-_INNER = rf"{_GAP}(?P<word>{_WORD})(?:{_GAP}(?P<join>{_JOIN})?{_GAP}{_WIDE_NUMBER})?{_GAP}"
+_INNER = rf"{_GAP}(?P<word>{_WORD})(?:{_GAP}(?P<join>{_JOIN})?{_GAP}{_WIDE_NUMBER}{_ANY_LETTER}?)?{_GAP}"
 _BRACKETS = (
     (r"[\[［【〔]", r"[\]］】〕]"),
     (r"&(?:amp;)?(?:#0{0,2}91|#[xX]5[bB]|lbrack|lsqb);", r"&(?:amp;)?(?:#0{0,2}93|#[xX]5[dD]|rbrack|rsqb);"),
@@ -47,7 +53,7 @@ _BRACKETED = regex.compile(rf"(?!{_EXACT.pattern})(?:" + "|".join(f"{o}{_INNER}{
 
 # Behind it nothing that counts or belongs to the number: `PERSON_1²`, `PERSON_1٢`.
 _JOINT = regex.compile(
-    rf"\\?[_＿](?P<number>{_WIDE_NUMBER})(?![\p{{N}}\p{{M}}A-Za-z])(?P<address>(?i:@masked\.invalid)?)"
+    rf"\\?[_＿](?P<number>{_WIDE_NUMBER}{_ANY_LETTER}?)(?![\p{{N}}\p{{M}}A-Za-z])(?P<address>(?i:@masked\.invalid)?)"
 )
 # Searched backwards from the joint. A word of another script may stand directly before it.
 _BEFORE = regex.compile(
@@ -60,7 +66,8 @@ class Reading(NamedTuple):
     """One token-like text: `token` is canonical (`PERSON_1`; `PERSON` where the number is lost).
 
     `how`: the repairs in the order applied, empty for an exact token. `known`: the kind is one of ours. `firm`: nobody
-    writes this by accident; the opposite of a lower-case `id_5` or a bracketed word.
+    writes this by accident; the opposite of a lower-case `id_5` or a bracketed word. `letter`: B to Z, of further spellings
+    of one person's name (core/mask/tokens.py).
     """
 
     start: int
@@ -70,11 +77,12 @@ class Reading(NamedTuple):
     how: tuple[str, ...] = ()
     known: bool = True
     firm: bool = True
+    letter: str = ""
 
     @property
     def token(self) -> str:
         """`PERSON_1`, or `PERSON` where the number is lost."""
-        return self.kind if self.number is None else f"{self.kind}_{self.number}"
+        return self.kind if self.number is None else f"{self.kind}_{self.number}{self.letter}"
 
 
 def read_tokens(part: Part) -> tuple[Reading, ...]:
@@ -92,8 +100,16 @@ def _read_text(text: str, *, bare: bool) -> list[Reading]:
     if bare:  # brackets are the file's own there
         return list(_read_bare(text, bare=True))
     exact = [
-        Reading(match.start(), match.end(), match["kind"], int(match["number"]), (), match["kind"] in KINDS)
+        Reading(
+            match.start(),
+            match.end(),
+            match["kind"],
+            int(match["number"]),
+            known=match["kind"] in KINDS,
+            letter=match["letter"] or "",
+        )
         for match in _EXACT.finditer(text)
+        if not match["letter"] or match["kind"] == _LETTERED
     ]
     found = _merge(exact, _without_overlap(exact, _read_bracketed(text)))
     ends = {reading.end for reading in found}
@@ -124,9 +140,9 @@ def _read_bracketed(text: str) -> Iterator[Reading]:
             continue
         read = _read(match[0])
         if read is not None:
-            kind, number, how = read
+            kind, number, letter, how = read
             firm = number is not None and match["join"] is not None and match["join"] not in "-‐‑–—"
-            yield Reading(match.start(), match.end(), kind, number, how, firm=firm)
+            yield Reading(match.start(), match.end(), kind, number, how, firm=firm, letter=letter)
 
 
 def _read_bare(text: str, *, bare: bool, closed: Collection[int] = ()) -> Iterator[Reading]:
@@ -150,14 +166,14 @@ def _read_bare(text: str, *, bare: bool, closed: Collection[int] = ()) -> Iterat
         read = _read(written)
         if read is None:
             continue
-        kind, number, how = read
+        kind, number, letter, how = read
         if match["address"]:
             how = tuple(code for code in how if code != "brackets")
             if match["address"] != ADDRESS and "case" not in how:
                 how = ("case", *how)
         elif bare:
             how = tuple(code for code in how if code != "brackets")
-        yield Reading(word.start(), match.end(), kind, number, how, firm=plain or bool(match["address"]))
+        yield Reading(word.start(), match.end(), kind, number, how, firm=plain or bool(match["address"]), letter=letter)
 
 
 def _merge(first: Sequence[Reading], second: Iterable[Reading]) -> list[Reading]:
@@ -196,7 +212,8 @@ _ENTITY = regex.compile(r"&(?:amp;)?(?:#0{0,2}(9[135])|#[xX](5[bBdDfF])|([A-Za-z
 _PERCENT = regex.compile("%(?:25)?(5[bBdDfF])")
 _BACKSLASH = regex.compile(r"\\([\[\]_])")
 _LETTERS = regex.compile(r"(?<![&#%\p{L}])\p{L}+(?![\p{L};])")
-_SHAPE = regex.compile(r"(\[?)\s*(\p{L}.*?)(?:\s*[_\-‐‑–—]?\s*([0-9]+))?\s*(\]?)")
+_SHAPE = regex.compile(r"(\[?)\s*(\p{L}.*?)(?:\s*[_\-‐‑–—]?\s*([0-9]+[B-Zb-z]?))?\s*(\]?)")
+_SMALL_LETTER = regex.compile(r"(?<=[_\s][0-9]{1,7})[b-z](?=\Z|[\]］】〕&%\\\s])")
 _WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20, 0x3010: 0x5B, 0x3011: 0x5D}
 _WIDE |= {0x3014: 0x5B, 0x3015: 0x5D}
 
@@ -208,7 +225,8 @@ def _case(written: str) -> str:
         word: str = match[0]
         return word.upper() if word.isascii() and word.upper() in KINDS else word
 
-    return str(_LETTERS.sub(upper, written))
+    written = str(_LETTERS.sub(upper, written))
+    return str(_SMALL_LETTER.sub(lambda match: str(match[0]).upper(), written))
 
 
 def _html(written: str) -> str:
@@ -262,14 +280,16 @@ REPAIRS: tuple[tuple[str, Callable[[str], str]], ...] = (
 """In the order they are tried; after each the text is looked at again from the start. A code names a sentence."""
 
 
-def _read(written: str) -> tuple[str, int | None, tuple[str, ...]] | None:
-    """Kind, number and repairs of a token-like text, or None when no repair makes a token of it."""
+def _read(written: str) -> tuple[str, int | None, str, tuple[str, ...]] | None:
+    """Kind, number, letter and repairs of a token-like text, or None when no repair makes a token of it."""
     how: list[str] = []
     while len(how) <= len(REPAIRS):
         canonical = _CANONICAL.fullmatch(written)
         if canonical is not None:
-            number = canonical["number"]
-            return canonical["kind"], int(number) if number else None, tuple(dict.fromkeys(how))
+            number, letter = canonical["number"], canonical["letter"] or ""
+            if letter and canonical["kind"] != _LETTERED:
+                return None
+            return canonical["kind"], int(number) if number else None, letter, tuple(dict.fromkeys(how))
         for code, repair in REPAIRS:
             mended = repair(written)
             if mended != written:

@@ -18,7 +18,7 @@ VERSION = 1
 ROWS_A_LINE = 250
 
 _encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
-_TOKEN = re.compile(r"[A-Z]+(?:_[A-Z]+)*_[1-9][0-9]*")
+_TOKEN = re.compile(r"[A-Z]+(?:_[A-Z]+)*_[1-9][0-9]*[B-Z]?")
 _FINGERPRINT = re.compile(r"[0-9a-f]{64}")
 _SPLIT_PAIR = re.compile("(?<=[\ud800-\udbff])(?=[\udc00-\udfff])")
 _HEAD = frozenset(
