@@ -4,6 +4,7 @@ In: paths. Out: a `Route`. `plan` looks at names only and is quick enough for ev
 file and is for a worker. No Qt.
 """
 
+import functools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,10 +13,17 @@ from typing import Literal
 from core.errors import GarimError
 from core.vault import MAPPING_SUFFIX, mapping_path
 
-SUFFIXES = (".txt", ".md", ".log", ".csv", ".tsv", ".json", ".jsonl")
 MOST_FILES = 200  # of a folder
 
 Where = Literal["review", "restore", "nowhere"]
+
+
+@functools.cache
+def suffixes() -> tuple[str, ...]:
+    """The endings of files that can be opened, lower case with the dot: those of every format there is."""
+    from core.documents import FORMATS
+
+    return tuple(dict.fromkeys(suffix for module in FORMATS for suffix in module.SUFFIXES))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +86,7 @@ def expects_restore(route: Route) -> bool:
 def _documents(paths: Sequence[Path]) -> Iterable[Path]:
     for path in paths:
         if path.is_dir():
-            inside = sorted(entry for entry in path.iterdir() if entry.suffix.lower() in SUFFIXES and entry.is_file())
+            inside = sorted(entry for entry in path.iterdir() if entry.suffix.lower() in suffixes() and entry.is_file())
             yield from inside[:MOST_FILES]
         elif not is_mapping(path):
             yield path

@@ -4,7 +4,8 @@ In: the parts of a document and a caption for each. Out: the text to show, and `
 
 `QTextDocument` counts UTF-16 units and ends a block at every kind of line end, CRLF included; and lines of many
 thousand characters make it slow. So the text shown differs from the text of the part: line ends become one "\\n",
-long lines are broken at `LONGEST_LINE`, and each part begins with a caption line. None of this ever reaches core.
+long lines are broken at `LONGEST_LINE`, each part begins with a caption line, and parts with nothing to read are left
+out. None of this ever reaches core.
 
 Widths are counted in stretches of 1,024 code points with the view position at the start of each: building the map of
 10 MB takes a few dozen milliseconds, and no list grows with the number of emoji or line ends. No Qt import.
@@ -24,6 +25,7 @@ _STRETCH = 1_024
 _LINE_ENDS = "\r\n\u2028\u2029\ufdd0\ufdd1"  # what QTextDocument ends a block at
 _LAST_LINE_END = regex.compile(rf"(?r)[{_LINE_ENDS}]")
 _EXTENDS = regex.compile(r"[\p{M}\p{Default_Ignorable_Code_Point}]")
+_READABLE = regex.compile(r"\S")
 _STRUT = "\u00a0"  # in document size behind a caption: its line gets the height of a line of text
 
 # Which font the text needs first (app/style.py, `document_font`).
@@ -133,6 +135,9 @@ def _last_line_end(text: str, start: int, end: int) -> int:
     return found
 
 
+_NOTHING = _PartMap("")  # a part nobody can read
+
+
 class TextMap:
     """The text shown for some parts, and positions both ways. Built once; safe to build in a worker thread.
 
@@ -145,16 +150,25 @@ class TextMap:
         self.turkish = any(_TURKISH.search(part.text) for part in self.parts)
         self._maps: list[_PartMap] = []
         self._starts: list[int] = []  # position of the first code point of each part
+        self._shown: list[int] = []  # parts with something to read; the others are not shown
+        self._shown_starts: list[int] = []
         self._tops: list[int] = []  # position of its caption, or of its text where it has none
         self._before: list[str] = []  # view-only text before each part
         self.captions: list[tuple[int, int]] = []
         position = 0
-        for part in self.parts:
+        last = None
+        for number, part in enumerate(self.parts):
+            if not _READABLE.search(part.text):
+                self._tops.append(position)
+                self._before.append("")
+                self._starts.append(position)
+                self._maps.append(_NOTHING)
+                continue
             title = caption(part)
             top = position
             before = ""
-            if self._maps:
-                before = "\n" if self._maps[-1].text.endswith(tuple(_LINE_ENDS)) else "\n\n"
+            if last is not None:
+                before = "\n" if last.text.endswith(tuple(_LINE_ENDS)) else "\n\n"
             if title is not None:
                 start = position + _units(before)
                 self.captions.append((start, start + _units(title)))
@@ -162,20 +176,25 @@ class TextMap:
             top += len(before) - len(before.lstrip("\n"))
             position += _units(before)
             self._tops.append(top)
-            part_map = _PartMap(part.text)
+            last = part_map = _PartMap(part.text)
             self._before.append(before)
             self._starts.append(position)
             self._maps.append(part_map)
+            self._shown.append(number)
+            self._shown_starts.append(position)
             position += part_map.length
         self.length = position
 
     def to_view(self, part: int, offset: int) -> int:
         """The position of a code point; of the end of the part for an offset of its length."""
-        return self._starts[part] + self._maps[part].to_view(offset)
+        part_map = self._maps[part]
+        return self._starts[part] + (part_map.to_view(offset) if part_map is not _NOTHING else 0)
 
     def view_range(self, part: int, start: int, end: int) -> tuple[int, int]:
         """The positions a span covers. One that ends at a soft break ends in the line before it."""
         part_map = self._maps[part]
+        if part_map is _NOTHING:
+            return self._starts[part], self._starts[part]
         last = part_map.to_view(end) - (end > start and part_map.is_break(end))
         return self._starts[part] + part_map.to_view(start), self._starts[part] + last
 
@@ -186,11 +205,19 @@ class TextMap:
         """
         if not self._maps:
             raise ValueError("no parts")
-        part = max(bisect_right(self._starts, position) - 1, 0)
+        if not self._shown:
+            return 0, 0
+        at = max(bisect_right(self._shown_starts, position) - 1, 0)
+        part = self._shown[at]
         inside = position - self._starts[part]
-        if inside > self._maps[part].length and part + 1 < len(self._maps):
-            return part + 1, 0
+        if inside > self._maps[part].length and at + 1 < len(self._shown):
+            return self._shown[at + 1], 0
         return part, self._maps[part].to_core(max(inside, 0))
+
+    @property
+    def shown_parts(self) -> Sequence[int]:
+        """The numbers of the parts that have something to read, in order."""
+        return self._shown
 
     @property
     def has_broken_lines(self) -> bool:

@@ -13,6 +13,7 @@ import json
 import re
 from collections.abc import Mapping as ReadOnlyDict
 
+from app.excerpts import one_line
 from core.errors import GarimError
 from core.kinds import KINDS
 from core.model import Notice, Part, Reason
@@ -154,9 +155,20 @@ def role_name(role: str) -> str:
     return text(f"role.{role}")
 
 
+def part_name(part: Part) -> str:
+    """ "Sheet 3 · Prices": a part as lists name it."""
+    return _numbered(f"role.{part.role}", part)
+
+
 def caption(part: Part) -> str:
-    """ "BODY": what stands over a part in the text shown."""
-    return text(f"caption.{part.role}")
+    """ "SHEET 3 · Prices": what stands over a part in the text shown."""
+    return _numbered(f"caption.{part.role}", part)
+
+
+def _numbered(key: str, part: Part) -> str:
+    words = f"{text(key)} {part.number}" if part.number else text(key)
+    title = one_line(part.title)
+    return f"{words} · {title}" if title else words
 
 
 def number(value: Fact) -> str:

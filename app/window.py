@@ -181,7 +181,7 @@ class Window(QMainWindow):
             if folder:
                 self.open_files([folder])
         else:
-            paths = dialogs.open_files(self, text("dialog.open"), (*routing.SUFFIXES, MAPPING_SUFFIX))
+            paths = dialogs.open_files(self, text("dialog.open"), (*routing.suffixes(), MAPPING_SUFFIX))
             if paths:
                 self.open_files(paths, page)
 

@@ -20,7 +20,7 @@ from app.pages.restore_states import StateView
 from app.pages.restore_work import KEYS, RestoreWork
 from app.preferences import Preferences
 from app.restoring import WORKING, Restoring
-from app.routing import SUFFIXES, is_mapping
+from app.routing import is_mapping, suffixes
 from app.texts import text
 from app.widgets.drop_zone import DropZone
 from app.widgets.header import Header
@@ -267,7 +267,7 @@ class RestorePage(Page):
 
     def _choose_file(self) -> None:
         """A masked file, whatever its name says; chosen here, it is restored here."""
-        paths = dialogs.open_files(self, text("dialog.open"), SUFFIXES)
+        paths = dialogs.open_files(self, text("dialog.open"), suffixes())
         if paths:
             self.open(paths)
 

@@ -99,6 +99,7 @@ class FindingsPanel(QFrame):
 
     kind_decided = Signal(str, str)
     near_shown = Signal(bool)
+    parts_filtered = Signal()  # `parts_left_out` is another
     asked = Signal(str)  # what an empty list offers: "near", "add", "save"
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -109,6 +110,7 @@ class FindingsPanel(QFrame):
         self._near = False
         self._kinds: frozenset[str] = frozenset()
         self._states: frozenset[int] = frozenset()
+        self.parts_left_out: frozenset[int] = frozenset()  # numbers of parts
         self._order: Order = "place"
         self._grouping_chosen = False
         self.open_list = OpenList()
@@ -187,6 +189,7 @@ class FindingsPanel(QFrame):
         self._search = search
         self._grouping_chosen = False
         self._kinds, self._states = frozenset(), frozenset()
+        self.leave_out_parts(frozenset())
         self.filter.clear()
         self._pause.stop()
         self.undo_bar.clear()
@@ -243,6 +246,7 @@ class FindingsPanel(QFrame):
             words=self.filter.text(),
             kinds=self._kinds,
             states=self._states,
+            parts=self.parts_left_out,
             order=self._order,
             grouped=self.same.isChecked(),
             near=self._near,
@@ -274,7 +278,7 @@ class FindingsPanel(QFrame):
         clear = ("clear", texts.text("empty.filter.clear"), "Esc")
         if self._search == "running":
             self.message.say(texts.text("review.searching"))
-        elif words or self._kinds or self._states:
+        elif words or self._kinds or self._states or self.parts_left_out:
             sentence = texts.text("empty.filter.line", filter=words) if words else texts.text("empty.kinds.line")
             self.message.say(sentence, (clear,))
         elif self.tabs.choice() == "open" and counts.total:
@@ -302,6 +306,7 @@ class FindingsPanel(QFrame):
         self.filter.clear()
         self._pause.stop()
         self._kinds, self._states = frozenset(), frozenset()
+        self.leave_out_parts(frozenset())
         self._refilter()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -324,6 +329,13 @@ class FindingsPanel(QFrame):
     def _leave_out(self, kinds: frozenset[str], states: frozenset[int]) -> None:
         self._kinds, self._states = kinds, states
         self._refilter()
+
+    def leave_out_parts(self, parts: frozenset[int]) -> None:
+        """Show the findings of the other parts only; none left out shows all."""
+        if parts != self.parts_left_out:
+            self.parts_left_out = parts
+            self._refilter()
+            self.parts_filtered.emit()
 
     def _open_kinds(self) -> None:
         if self._review is None:

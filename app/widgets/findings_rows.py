@@ -32,12 +32,13 @@ STATE_NAMES = ("undecided", "mask", "keep", "near")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filter:
-    """What is shown. `kinds` and `states` are those left out."""
+    """What is shown. `kinds`, `states` and `parts` (numbers) are those left out."""
 
     tab: Tab = "all"
     words: str = field(default="", repr=False)
     kinds: Collection[str] = ()
     states: Collection[int] = ()
+    parts: Collection[int] = ()
     order: Order = "place"
     grouped: bool = False
     near: bool = False
@@ -191,6 +192,9 @@ class Rows:
         if self.filter.kinds:
             left_out = [kind in self.filter.kinds for kind, _ in review.tally.values]
             shown = [slot for slot in shown if not left_out[values[slot]]]
+        if self.filter.parts:
+            where = review.places.where
+            shown = [slot for slot in shown if where(slot)[0] not in self.filter.parts]
         if self.filter.words.strip():
             shown = _Match(review, self.filter.words).among(shown)
         return shown
@@ -198,6 +202,8 @@ class Rows:
     def _is_match(self, slot: int) -> bool:
         assert self.review is not None
         if self.review.finding(slot).kind in self.filter.kinds:
+            return False
+        if self.review.places.where(slot)[0] in self.filter.parts:
             return False
         return not self.filter.words.strip() or _Match(self.review, self.filter.words)(slot)
 
@@ -285,7 +291,7 @@ class Rows:
         before, after = whole[max(0, start - _CONTEXT) : start], whole[end : end + _CONTEXT]
         around = one_line(f"…{before}{finding.text[:_OF_A_VALUE]}{after}…")
         status = review.status(slot)
-        where = texts.role_name(review.document.parts[part].role)
+        where = texts.part_name(review.document.parts[part])
         spoken = (around, texts.text(f"state.{STATE_NAMES[status]}"), where)
         return Line(
             kind=finding.kind,
@@ -318,7 +324,7 @@ class Rows:
         review = self.review
         assert review is not None
         parts = dict.fromkeys(review.places.where(slot)[0] for slot in members)
-        names = list(dict.fromkeys(texts.role_name(review.document.parts[part].role) for part in parts))
+        names = list(dict.fromkeys(texts.part_name(review.document.parts[part]) for part in parts))
         if len(parts) <= 2 or len(names) <= 2:
             return ", ".join(names)
         return f"{names[0]}, {texts.count('finding.other_parts', len(parts) - 1)}"
@@ -337,7 +343,7 @@ class _Match:
             kind in kinds or (bool(needles.get(kind)) and needles[kind] in key) for kind, key in review.tally.values
         ]
         self._parts = {
-            index for index, part in enumerate(review.document.parts) if plain in _folded(texts.role_name(part.role))
+            index for index, part in enumerate(review.document.parts) if plain in _folded(texts.part_name(part))
         }
         self._states = {
             status

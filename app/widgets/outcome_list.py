@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from app import style, theme
 from app.excerpts import one_line
 from app.outcomes import Answers, Report, Row, Section, ShownState
-from app.texts import count, number, role_name, text
+from app.texts import count, number, part_name, text
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -93,7 +93,7 @@ def describe(report: Report, answers: Answers, row: Row) -> Line:
     elif outcome.state == "repaired" and report.has_ending(first) and after and after != outcome.after:
         second = text("outcome.ending_kept")
     if outcome.span is not None:
-        where = role_name(report.document.part(outcome.span.part).role)
+        where = part_name(report.document.part(outcome.span.part))
         second = f"{second} · {where}" if second else where
     after = one_line(after)
     spoken = [one_line(before), text(f"outcome.state.{state}")]

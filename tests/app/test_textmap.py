@@ -68,6 +68,9 @@ def test_any_text_there_and_back(texts: list[str], captions: bool, data: st.Data
     document = shown(text_map)
     assert document.characterCount() - 1 == text_map.length
     for number, text in enumerate(texts):
+        if not text.strip():
+            assert number not in text_map.shown_parts
+            continue
         start = data.draw(st.integers(0, len(text)))
         end = data.draw(st.integers(start, len(text)))
         first, last = text_map.view_range(number, start, end)
@@ -80,7 +83,7 @@ def test_any_text_there_and_back(texts: list[str], captions: bool, data: st.Data
         assert document.findBlockByNumber(line).length() <= 2 * LONGEST_LINE + 40
 
 
-@given(TEXTS)
+@given(TEXTS.filter(lambda text: text.strip()))
 def test_every_position_leads_to_a_code_point(text: str) -> None:
     text_map = TextMap([part(text)], caption=lambda _: "BODY")
     places = [text_map.to_core(position) for position in range(text_map.length + 1)]
@@ -105,6 +108,19 @@ def test_captions_lie_outside_every_part() -> None:
     assert text_map.to_core(text_map.captions[1][0] + 2) == (1, 0)
     assert text_map.to_core(0) == (0, 0)
     assert [text_map.top(part) for part in range(3)] == [start for start, _ in text_map.captions]
+
+
+def test_parts_with_nothing_to_read_are_left_out() -> None:
+    parts = [part(text) for text in ("", "one", "", " \n", "two", "")]
+    text_map = TextMap(parts, caption=lambda part: "CAPTION")
+    assert text_map.text() == "CAPTION\u00a0\none\n\nCAPTION\u00a0\ntwo"
+    assert text_map.shown_parts == [1, 4]
+    places = [text_map.to_core(position) for position in range(text_map.length + 1)]
+    assert places == sorted(places)
+    assert {number for number, _ in places} == {1, 4}
+    assert text_map.to_core(text_map.to_view(4, 2)) == (4, 2)
+    for empty in (0, 2, 3, 5):
+        assert text_map.view_range(empty, 0, len(parts[empty].text)) == (text_map.to_view(empty, 0),) * 2
 
 
 def test_a_long_line_is_broken_at_spaces_and_never_inside_a_cluster() -> None:
