@@ -10,17 +10,25 @@ is found; whoever wants to go on with the lists asks `available` first, and says
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from core.documents import fit
 from core.errors import TaggerError
 from core.find.evidence import Evidence, Piece, Tier, pieces
-from core.find.judge import MIN_SCORE, Verdict, judge
+from core.find.judge import Verdict, judge
 from core.find.spread import spread
 from core.find.survey import survey
 from core.mask.tokens import protected, read_tokens
-from core.model import Document, Finding, Span
+from core.model import Document, Finding, Reason, Span
 from core.modes import DEFAULT, MODES, WITHOUT_TAGGER
+from core.presets import DEFAULT as DEFAULT_PRESET
+from core.presets import PRESETS
+from core.profiles import DetectionProfile, OwnRow
 from core.progress import Progress, ignore
+from core.terms import NEVER_SCORE, NONE, Exceptions, Terms
+
+if TYPE_CHECKING:
+    from core.find.patterns.row import Row
 
 __all__ = ["FindOptions", "available", "find", "spread"]
 
@@ -30,16 +38,32 @@ Emit = Callable[[tuple[Finding, ...]], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindOptions:
-    """`mode`: a row of core/modes.py. `min_score`: 0..1, what counts as found.
+    """`mode`: a row of core/modes.py; `preset`: one of core/presets.py.
 
-    `near_misses`: also give what scored less. `kinds`: look for these only, DATE among them if wanted; None for all but
-    those that must be asked for.
+    `min_score`: 0..1, what counts as found; None: the preset's. `near_misses`: also give what scored less. `kinds`:
+    look for these only, DATE among them if wanted; None: the profile's, or without one all but those that must be asked
+    for. `profile`: kinds, their scores and rows of the analyst's own. `terms`: what is always or never to be masked.
     """
 
     mode: str = DEFAULT
-    min_score: float = MIN_SCORE
+    preset: str = DEFAULT_PRESET
+    min_score: float | None = None
     near_misses: bool = False
     kinds: Collection[str] | None = None
+    profile: DetectionProfile | None = None
+    terms: Terms = NONE
+
+    @property
+    def wanted(self) -> Collection[str] | None:
+        """The kinds looked for; None: all but those that must be asked for."""
+        if self.kinds is None and self.profile is not None:
+            return frozenset(self.profile.kinds)
+        return self.kinds
+
+    def threshold(self, kind: str) -> float:
+        """From which score a finding of this kind counts."""
+        base = PRESETS[self.preset].min_score if self.min_score is None else self.min_score
+        return base if self.profile is None else self.profile.threshold(kind, base)
 
 
 def available(mode: str) -> tuple[str, TaggerError | None]:
@@ -64,16 +88,28 @@ def tiers(options: FindOptions, pulse: Callable[[], object] = bool) -> tuple[Tie
     if "patterns" in mode.tiers:
         from core.find.patterns import Patterns
 
-        chosen.append(Patterns(options.kinds))
+        own = options.profile.rows if options.profile is not None else ()
+        chosen.append(Patterns(options.wanted, own=tuple(map(_own_row, own))))
     if "dictionary" in mode.tiers:
         from core.find.dictionary import Dictionary
 
-        chosen.append(Dictionary(options.kinds))
+        chosen.append(Dictionary(options.wanted, lean=PRESETS[options.preset].names))
     if "tagger" in mode.tiers:
         from core.find.tagger_tier import TaggerTier
 
-        chosen.append(TaggerTier(options.kinds, numbers=mode.verified, pulse=pulse))
+        lean = PRESETS[options.preset].lean
+        chosen.append(TaggerTier(options.wanted, numbers=mode.verified, preset=lean, pulse=pulse))
+    if options.terms.always:
+        from core.find.terms_tier import TermsTier
+
+        chosen.append(TermsTier(options.terms))
     return tuple(chosen)
+
+
+def _own_row(own: OwnRow) -> "Row":
+    from core.profiles.own import as_row
+
+    return as_row(own)
 
 
 def find(
@@ -93,6 +129,7 @@ def find(
     total = sum(len(part.text) for part in document.parts)
     done = 0
     chosen = tiers(options, lambda: progress(done, total))
+    exceptions = Exceptions(options.terms.never)
     unsure: list[Finding] = []
     progress(0, total)
     for part in document.parts:
@@ -104,7 +141,9 @@ def find(
                     if finding.span.start < last:
                         continue  # a seam saw other surroundings; what stands is already found
                     last = finding.span.end
-                    if finding.score >= options.min_score:
+                    if exceptions and exceptions.hold(finding.text, finding.kind):
+                        unsure.append(_taken_back(finding))
+                    elif finding.score >= options.threshold(finding.kind):
                         emitter.add(finding)
                     else:
                         unsure.append(finding)
@@ -113,9 +152,11 @@ def find(
             emitter.flush()
     if MODES[options.mode].knows_names:
         for mention in spread(document, emitter.findings, progress=lambda _done, _total: progress(total, total)):
-            if mention.score >= options.min_score or options.near_misses:
+            if exceptions and exceptions.hold(mention.text, mention.kind):
+                mention = _taken_back(mention)
+            if mention.score >= options.threshold(mention.kind) or options.near_misses:
                 emitter.add(mention)
-    for finding in _beside(unsure, emitter.findings):
+    for finding in _beside(unsure, emitter.findings) if options.near_misses else ():
         emitter.add(finding)
     emitter.flush()
     order = {part.id: number for number, part in enumerate(document.parts)}
@@ -150,7 +191,7 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
             from core.find.weighing import weigh
 
             evidence = weigh(evidence, piece.text)
-        verdicts = judge(evidence, min_score=options.min_score, near_misses=options.near_misses)
+        verdicts = judge(evidence, threshold=options.threshold, near_misses=options.near_misses)
         inside = [verdict for verdict in verdicts if piece.start <= verdict.start < piece.end]
         if not (inside and piece.is_cut(inside[-1].end)):
             return iter(inside)
@@ -176,6 +217,11 @@ def _findings(
             reasons=verdict.reasons,
             checked=verdict.checked,
         )
+
+
+def _taken_back(finding: Finding) -> Finding:
+    """A finding that the analyst never wants masked: shown as a near miss, so that nothing disappears unseen."""
+    return replace(finding, score=NEVER_SCORE, reasons=(*finding.reasons, Reason(code="term.never")))
 
 
 def _beside(unsure: Iterable[Finding], found: Iterable[Finding]) -> Iterator[Finding]:

@@ -189,4 +189,7 @@ CHECKS: dict[str, Check] = {
     "nhs": by_stdnum("gb.nhs"),
     "pesel": pesel,
     "imei": by_stdnum("imei"),
+    "verhoeff": by_stdnum("verhoeff"),
+    "mod97": by_stdnum("iso7064.mod_97_10"),
+    "mod11": by_stdnum("iso7064.mod_11_10"),
 }

@@ -136,6 +136,15 @@ class Piece:
         first, last = self._folded.source(start, end)
         return first + self._offset, last + self._offset
 
+    def range(self, start: int, end: int) -> tuple[int, int]:
+        """The range of `text` that `[start, end)` of the part became."""
+        return self._folded.position(start - self._offset), self._folded.position(end - self._offset)
+
+    @property
+    def context(self) -> tuple[int, int]:
+        """What of the part was looked at, margins included."""
+        return self._context
+
     def heading(self, place: int) -> str:
         """The column heading above, lower-cased; empty outside tables."""
         heading = self.setting.heading

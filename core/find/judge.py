@@ -16,10 +16,10 @@ it).
 
 Overlaps are settled before anything else looks at findings (U18): a claim proved by a check wins, then the longer, then
 the higher weight, then the kind that stands first in core/kinds.py. The winner takes over the ground of the losers, so
-that nothing of a loser stays readable. Claims below `min_score` never widen or replace one above it.
+that nothing of a loser stays readable. Claims below the threshold of their kind never widen or replace one above it.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from core.find.cues import Said
@@ -58,13 +58,22 @@ def with_cue(weight: float, said: Said) -> tuple[float, tuple[Reason, ...]]:
     return weight, ()
 
 
-def judge(evidence: Iterable[Evidence], *, min_score: float = MIN_SCORE, near_misses: bool = False) -> list[Verdict]:
-    """Disjoint verdicts in order of place. Near misses are kept only where no finding stands."""
+def _usual(_kind: str) -> float:
+    return MIN_SCORE
+
+
+def judge(
+    evidence: Iterable[Evidence], *, threshold: Callable[[str], float] = _usual, near_misses: bool = False
+) -> list[Verdict]:
+    """Disjoint verdicts in order of place. Near misses are kept only where no finding stands.
+
+    `threshold`: from which score a verdict of a kind is a finding.
+    """
     merged = [verdict for claims in by_place(evidence) for verdict in _agree(claims)]
-    sure = _disjoint([verdict for verdict in merged if verdict.score >= min_score])
+    sure = _disjoint([verdict for verdict in merged if verdict.score >= threshold(verdict.kind)])
     if not near_misses:
         return sure
-    unsure = _disjoint([verdict for verdict in merged if verdict.score < min_score])
+    unsure = _disjoint([verdict for verdict in merged if verdict.score < threshold(verdict.kind)])
     return sorted([*sure, *_beside(unsure, sure)], key=lambda verdict: verdict.start)
 
 

@@ -27,6 +27,8 @@ REASONS: dict[str, str] = {
     "tagger.silent": "the lists hold it, the tagger does not see it",
     "tagger.plain": "only the tagger sees it, and it is an ordinary word",
     "tagger.number": "only the tagger sees it, and it is a number",
+    "term.always": "the analyst always wants it masked",
+    "term.never": "the analyst never wants it masked",
     "union": "takes in other findings that overlapped it",
     "spread": "the same value as a sure finding elsewhere, in this or another spelling",
     "spread.part": "one word of a name found elsewhere",

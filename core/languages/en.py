@@ -156,6 +156,8 @@ _KIND_NAMES = {
     "REL": words("RELATION, RELATIVE"),
     "ORG": words("ORGANISATION, ORGANIZATION, COMPANY"),
     "LOCATION": words("PLACE"),
+    "CASE": words("CASE NUMBER"),
+    "QUANTITY": words("AMOUNT"),
 }
 
 LANGUAGE = Language(

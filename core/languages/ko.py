@@ -144,6 +144,11 @@ _KIND_NAMES = {
     "ORG": words("기관, 조직, 회사, 단체"),
     "LOCATION": words("장소, 위치, 지역"),
     "CUSTOM": words("사용자정의, 기타"),
+    "AGE": words("나이, 연령"),
+    "CASE": words("사건, 사건번호"),
+    "NATIONALITY": words("국적"),
+    "RELIGION": words("종교"),
+    "QUANTITY": words("수량, 금액"),
 }
 
 LANGUAGE = Language(

@@ -156,6 +156,11 @@ _KIND_NAMES = {
     "ORG": words("KURUM, KURULUŞ, ŞİRKET, ÖRGÜT"),
     "LOCATION": words("YER, KONUM, MEKAN"),
     "CUSTOM": words("ÖZEL, DİĞER"),
+    "AGE": words("YAŞ"),
+    "CASE": words("DAVA, DOSYA, DOSYA NO, ESAS NO"),
+    "NATIONALITY": words("UYRUK"),
+    "RELIGION": words("DİN"),
+    "QUANTITY": words("MİKTAR, TUTAR"),
 }
 
 LANGUAGE = Language(

@@ -5,12 +5,14 @@ Out: counts, groups of equal values, and the decisions `core.mask` works from.
 
 Every finding has a *slot*, a number that never changes while the review lives; a finding that is corrected keeps its
 slot, which is also its `id`. State is one byte per slot: a step of undo over fifty thousand findings is short.
-Undecided findings are masked; near misses (scores under `near_below`) count only when the analyst decides them.
+Undecided findings are masked; near misses (scores under `near_below`, or what `near_by_kind` says for their kind) count
+only when the analyst decides them.
 """
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Literal
 
 from core.model import DecidedBy, Decision, Document, Finding, Reason, Span, Verdict
@@ -75,9 +77,17 @@ class _Step:
 class Review:
     """Findings and what the analyst decided about them."""
 
-    def __init__(self, document: Document, findings: Iterable[Finding] = (), *, near_below: float = UNSURE) -> None:
+    def __init__(
+        self,
+        document: Document,
+        findings: Iterable[Finding] = (),
+        *,
+        near_below: float = UNSURE,
+        near_by_kind: Mapping[str, float] = MappingProxyType({}),
+    ) -> None:
         self.document = document
         self.near_below = near_below
+        self.near_by_kind = near_by_kind
         self.revision = 0  # another number after every change
         self.places = Places(document.parts)
         self.tally = Tally()
@@ -191,7 +201,7 @@ class Review:
         return Change(action="found", slots=fresh, scope="some", places=True)
 
     def _fresh_state(self, finding: Finding) -> int:
-        return NEAR if finding.score < self.near_below else 0
+        return NEAR if finding.score < self.near_by_kind.get(finding.kind, self.near_below) else 0
 
     def _take_in(self, finding: Finding) -> Iterator[int]:
         span = finding.span

@@ -65,7 +65,7 @@ def test_singulars_have_a_plural(root: Path) -> None:
 def codes_of_errors() -> list[str]:
     """Every code named in the docstrings of core.errors."""
     documented = " ".join(kind.__doc__ or "" for kind in vars(core.errors).values() if isinstance(kind, type))
-    families = "file|map|key|verify|find|tagger|candidates|restore|evaluate"
+    families = "file|map|key|verify|find|tagger|candidates|terms|profile|restore|evaluate"
     return sorted(set(re.findall(rf"\b(?:{families})\.[a-z]+\b", documented)))
 
 
@@ -77,9 +77,9 @@ def test_there_are_codes() -> None:
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_every_error_has_a_title_and_what_can_be_done(code: str, language: str) -> None:
     texts.set_language(language)
-    facts = {"limit": 4, "line": 5, "unknown": 1, "tokens": 2, "n": 3}
+    facts = {"limit": 4, "line": 5, "unknown": 1, "tokens": 2, "n": 3, "place": 6, "sample": 7}
     words = {"suggest": ".txt", "part": "body", "encoding": "cp949", "where": "header", "row": "PHONE", "day": "1 May"}
-    title, body, actions = texts.error(GarimError(code, **facts, **words, name="x", file="y"))
+    title, body, actions = texts.error(GarimError(code, **facts, **words, name="x", file="y", field="z"))
     assert title != texts.titled("error.unexpected")[0]
     assert title and body
     assert not FACT.search(title + body)

@@ -17,13 +17,12 @@ from core.find.cues import Nearby, Said
 from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
 from core.find.patterns import addresses, contact, dates, finance, national, phones
-from core.find.patterns.row import REACH, Row, compiled, run_lengths
+from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, run_lengths
 from core.model import Reason
 
 ROWS: tuple[Row, ...] = (*contact.ROWS, *phones.ROWS, *finance.ROWS, *national.ROWS, *dates.ROWS, *addresses.ROWS)
 
 LONGEST_RUN = 40  # digits; longer runs are treated alike
-TIMEOUT = 20.0  # seconds for one row and one piece, which normally takes a millisecond
 # How much a national telephone number counts in a document of another language (it may still be one).
 _FOREIGN = 0.6
 # At most, a telephone number that is announced as the line of a company: still found, it may be a sole trader's.
@@ -35,10 +34,12 @@ _NOBODY = Nearby((), (), frozenset())
 
 
 class Patterns:
-    """The tier. `kinds`: look for these only; None for all that need not be asked for."""
+    """The tier. `kinds`: look for these only; None for all that need not be asked for. `own`: rows beside ours."""
 
-    def __init__(self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS) -> None:
-        wanted = tuple(row for row in rows if (row.kind in kinds if kinds is not None else not row.asked))
+    def __init__(
+        self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS, own: tuple[Row, ...] = ()
+    ) -> None:
+        wanted = tuple(row for row in (*rows, *own) if (row.kind in kinds if kinds is not None else not row.asked))
         self._rows = wanted
         self._searched = tuple(row for row in wanted if not row.runs)
         self._at_runs = _by_run(wanted)
@@ -116,7 +117,7 @@ def _is_there(needs: tuple[str, ...], text: str) -> bool:
 
 def _search(row: Row, text: str) -> Iterator[tuple[int, int]]:
     try:
-        for match in compiled(row).finditer(text, timeout=TIMEOUT):
+        for match in compiled(row).finditer(text, timeout=min(row.timeout, TIMEOUT)):
             start, end = _span(match)
             if start < end:
                 yield start, end

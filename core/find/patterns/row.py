@@ -14,6 +14,7 @@ import regex
 CueUse = Literal["raises", "required", "ignored"]
 Script = Literal["", "latin", "hangul"]
 
+TIMEOUT = 20.0  # seconds for one row and one piece, which normally takes a millisecond
 REACH = 320  # code points a pattern at a run of digits can see ahead
 
 # A group of digits joined to the one before by a hyphen or a point belongs to the same number. Hangul and, mostly,
@@ -39,6 +40,7 @@ class Row:
     weight, is required, or does not matter; with `near` it stands at most so many code points before, without a digit
     between. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat it and
     measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by name.
+    `timeout`: seconds after which a piece is given up with an error.
     """
 
     name: str
@@ -58,6 +60,7 @@ class Row:
     cue: CueUse = "raises"
     near: int = 0
     asked: bool = False
+    timeout: float = TIMEOUT
 
 
 @cache

@@ -93,7 +93,7 @@ claims = st.lists(
 
 @given(claims, st.floats(0.1, 0.9))
 def test_verdicts_are_disjoint_and_cover_what_was_found(found: list[Evidence], least: float) -> None:
-    verdicts = judge(found, min_score=least, near_misses=True)
+    verdicts = judge(found, threshold=lambda _kind: least, near_misses=True)
     for left, right in pairwise(verdicts):
         assert left.end <= right.start
     sure = [verdict for verdict in verdicts if verdict.score >= least]
@@ -101,4 +101,4 @@ def test_verdicts_are_disjoint_and_cover_what_was_found(found: list[Evidence], l
         if evidence.weight >= least + 0.001:
             assert any(verdict.start <= evidence.start and evidence.end <= verdict.end for verdict in sure)
     assert all(0 < verdict.score <= CEILING for verdict in verdicts)
-    assert judge(reversed(found), min_score=least, near_misses=True) == verdicts or len(found) > 1
+    assert judge(reversed(found), threshold=lambda _kind: least, near_misses=True) == verdicts or len(found) > 1

@@ -1,0 +1,29 @@
+"""The presets of detection: how sure a finding has to be, and how far names lean to being found.
+
+In: nothing. Out: `PRESETS`, the table that detection, settings and the command line read.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preset:
+    """`min_score`: what counts as found, 0..1. `lean`: the row of the tagger's card (resources/model/card.json).
+
+    `names`: log-odds added to names of the lists.
+    """
+
+    min_score: float
+    lean: str
+    names: float
+
+
+# careful: what is missed costs more than what is looked at in vain, as in a review. strict: what nobody looks at.
+PRESETS: Mapping[str, Preset] = {
+    "careful": Preset(min_score=0.4, lean="careful", names=0.5),
+    "balanced": Preset(min_score=0.5, lean="balanced", names=0.0),
+    "strict": Preset(min_score=0.8, lean="balanced", names=0.0),
+}
+DEFAULT = "balanced"
+FOR_REVIEW = "careful"
