@@ -104,6 +104,10 @@ def catch_faults(show: Callable[[GarimError], None]) -> None:
 
 def run(files: Sequence[Path] = ()) -> int:
     """Open the window, with these files in it, and stay until it is closed. Returns the exit code."""
+    from app.instance import Instance, hand_over
+
+    if hand_over(files):
+        return 0
     from app.compose import compose
 
     forbid_core_dumps()
@@ -113,7 +117,11 @@ def run(files: Sequence[Path] = ()) -> int:
     look = Look(application, preferences)
     window = compose(preferences)
     catch_faults(window.show_error)
+    instance = Instance(window)
+    instance.files_arrived.connect(window.take_over)
+    application.installEventFilter(instance)
     window.show()
+    QTimer.singleShot(0, instance, instance.listen)
     if files:
         QTimer.singleShot(0, window, lambda: window.open_files(files))
     code = application.exec()

@@ -172,6 +172,14 @@ class Window(QMainWindow):
         else:
             self._follow(route)
 
+    def take_over(self, paths: Sequence[Path]) -> None:
+        """The program was started again, with these files: they belong to this window, which comes to the front."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+        if paths:
+            self.open_files(paths)
+
     def choose(self, what: str = "files", *, page: str = "") -> None:
         """Let the analyst choose files or a folder, or take the sample. `page`: the one that asks."""
         if what == "sample":
