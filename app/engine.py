@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 Emit = Callable[[tuple[Finding, ...]], None]
 
 
-def read(path: Path, encoding: str | None) -> Document:
+def read(path: Path, encoding: str | None, password: str | None, _progress: Progress) -> Document:
     """core.documents.read"""
     from core.documents import read
 
-    return read(path, encoding=encoding)
+    return read(path, encoding=encoding, password=password)
 
 
 def reread(document: Document, mapping: Mapping) -> Document:
@@ -125,7 +125,7 @@ def find_mapping(path: Path, keys: "Keys", document: Document) -> Path:
 class Engine:
     """What the pages call."""
 
-    read: Callable[[Path, str | None], Document] = read
+    read: Callable[[Path, str | None, str | None, Progress], Document] = read
     reread: Callable[[Document, Mapping], Document] = reread
     fit: Callable[[Document, Span], tuple[Span, ...]] = fit
     output_name: Callable[[Document, Iterable[Edit]], str] = output_name

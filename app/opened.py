@@ -45,6 +45,7 @@ class OpenDocument:
         self.text_map: TextMap | None = None
         self.review: Review | None = None
         self.encoding: str | None = None  # chosen by the analyst
+        self.password: str | None = None  # typed by the analyst, until reading begins
         self.progress: tuple[int, int] = (0, 0)
         self.masked: Masked | None = None
         self.unsaved = False

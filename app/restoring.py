@@ -81,7 +81,9 @@ class Restoring(QObject):
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
-    def open(self, path: Path, mapping: Path | None = None, *, encoding: str | None = None) -> None:
+    def open(
+        self, path: Path, mapping: Path | None = None, *, encoding: str | None = None, password: str | None = None
+    ) -> None:
         """Open an edited masked file; its mapping is looked for beside it unless one is given."""
         self.stop()
         kept = self.mapping_path if self.path is None else None  # dropped before its file
@@ -91,7 +93,9 @@ class Restoring(QObject):
         self._go("reading")
         engine = self._engine
         self._run(
-            lambda _control: engine.read(path, encoding), self._read, lambda problem: self._go("unreadable", problem)
+            lambda control: engine.read(path, encoding, password, control.progress),
+            self._read,
+            lambda problem: self._go("unreadable", problem),
         )
 
     def choose_mapping(self, path: Path) -> None:
@@ -119,6 +123,11 @@ class Restoring(QObject):
             self._go("sealed" if problem.code in _OTHER_KEY else "unopened", problem)
 
         self._run(lambda _control: work(), self._match, failed)
+
+    def unlock_file(self, password: str) -> None:
+        """Read the same file with its password; it is forgotten once the file is read."""
+        if self.path is not None:
+            self.open(self.path, self.mapping_path, password=password)
 
     def again(self) -> None:
         """Start over with the same file, after a stop."""

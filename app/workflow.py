@@ -6,32 +6,26 @@ Several files may be open; one of them is shown (`current`). They are read one a
 Each keeps its `Review`, so decisions live as long as the file is open. Text is never read back from a widget.
 """
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from app.engine import Engine
-from app.masked import Masked, masked
 from app.opened import OpenDocument, SaveRequest, State
 from app.preferences import Preferences
+from app.preview import Preview
+from app.reading import reading
 from app.tasks import Control, Task, Tasks
-from app.textmap import TextMap
-from app.texts import caption
 from app.wordsearch import find_words
 from core.errors import GarimError, TaggerError
 from core.model import Decision, Finding, MaskResult, Span, Verdict
 from core.review import Change, Review
-from core.review.tally import equal_key
 
 if TYPE_CHECKING:
     from core.save import Saved
-
-_PREVIEW_AFTER_MS = 250  # a preview waits for a pause in deciding: this, or three times what the last one took
-_SLOW_PREVIEW = 3
 
 
 class Workflow(QObject):
@@ -64,13 +58,10 @@ class Workflow(QObject):
         self._preferences = preferences
         self._engine = engine or Engine()
         self._reading: tuple[OpenDocument, Task] | None = None
-        self._masking: Task | None = None
         self._saving: Task | None = None
         self._searching: Task | None = None
-        self._mask_seconds = 0.0
-        self._mask_timer = QTimer(self)
-        self._mask_timer.setSingleShot(True)
-        self._mask_timer.timeout.connect(self._mask_now)
+        self._preview = Preview(tasks, self._engine, lambda: self.current, self)
+        self._preview.made.connect(self.masked_changed)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -96,7 +87,7 @@ class Workflow(QObject):
         if entry is not self.current:
             self.current = entry
             self.current_changed.emit(entry)
-            self._mask_soon()
+            self._preview.soon()
 
     def close(self, entry: OpenDocument) -> None:
         """Forget a document and what was decided about it."""
@@ -119,6 +110,15 @@ class Workflow(QObject):
         fresh.encoding = encoding
         self._exchange(entry, fresh)
 
+    def unlock(self, password: str) -> None:
+        """Read the shown document again with this password; it is forgotten as soon as the file has been read."""
+        entry = self.current
+        if entry is None or entry.busy:
+            return
+        fresh = OpenDocument(entry.path)
+        fresh.encoding, fresh.password = entry.encoding, password
+        self._exchange(entry, fresh)
+
     def search_again(self) -> None:
         """Read and search the shown document from the start, after a stop or a failure."""
         if self.current is not None:
@@ -137,9 +137,12 @@ class Workflow(QObject):
             return
         if self._reading and self._reading[0] is entry:
             self._reading[1].stop()
-        else:
-            self._settle(entry, "stopped")
-            self.stopped.emit(entry)
+            if entry.document is not None:
+                return  # the search ends by itself within a moment
+            self._reading = None  # a reader may be deep in one page; what it still brings is let go
+        self._settle(entry, "stopped")
+        self.stopped.emit(entry)
+        self._go_on()
 
     def _go_on(self) -> None:
         """Start on the next document that waits, the shown one first."""
@@ -151,38 +154,19 @@ class Workflow(QObject):
         self._settle(entry, "reading")
         settings = self._preferences.current
         entry.mode = settings.mode
+        password, entry.password = entry.password, None  # kept by the job alone, and only while it runs
         task = self._tasks.run(
-            self._job(entry.path, entry.encoding, settings.mode, settings.min_score),
-            lambda rest: self._read_to_the_end(entry, rest),
-            lambda problem: self._read_failed(entry, problem),
+            reading(self._engine, entry.path, entry.encoding, password, settings.mode, settings.min_score),
+            lambda rest: self._read_to_the_end(entry, rest) if self._is_reading(entry) else None,
+            lambda problem: self._read_failed(entry, problem) if self._is_reading(entry) else None,
             progress=lambda done, total: self._progressed(entry, done, total),
             piece=lambda piece: self._take(entry, piece),
-            stopped=lambda: self._read_stopped(entry),
+            stopped=lambda: self._read_stopped(entry) if self._is_reading(entry) else None,
         )
         self._reading = (entry, task)
 
-    def _job(
-        self, path: Path, encoding: str | None, mode: str, min_score: float
-    ) -> Callable[[Control], tuple[Finding, ...]]:
-        engine = self._engine
-
-        def work(control: Control) -> tuple[Finding, ...]:
-            equal_key("PERSON", "가")  # the tables it needs are made here, not while the first findings are shown
-            document = engine.read(path, encoding)
-            control.send((document, TextMap(document.parts, caption)))
-            sent: set[int] = set()
-
-            def emit(piece: tuple[Finding, ...]) -> None:
-                sent.update(finding.id for finding in piece)
-                control.send(piece)
-
-            usable, problem = engine.available(mode)
-            if problem is not None:
-                control.send(problem)
-            found = engine.find(document, usable, min_score, control.progress, emit)
-            return tuple(finding for finding in found if finding.id not in sent)
-
-        return work
+    def _is_reading(self, entry: OpenDocument) -> bool:
+        return self._reading is not None and self._reading[0] is entry
 
     def _take(self, entry: OpenDocument, piece: tuple[object, ...] | TaggerError) -> None:
         if entry not in self.documents:
@@ -198,6 +182,7 @@ class Workflow(QObject):
         entry.document, entry.text_map = piece  # type: ignore[assignment]
         assert entry.document is not None
         entry.review = Review(entry.document, near_below=self._preferences.current.min_score)
+        entry.progress = (0, 0)
         self._settle(entry, "finding")
         self.document_opened.emit(entry)
 
@@ -215,7 +200,7 @@ class Workflow(QObject):
             self._found(entry, rest)
             self._settle(entry, "ready")
             self.finished.emit(entry)
-            self._mask_soon()
+            self._preview.soon()
         self._go_on()
 
     def _read_failed(self, entry: OpenDocument, problem: GarimError) -> None:
@@ -250,7 +235,7 @@ class Workflow(QObject):
         entry.unsaved = True
         entry.masked = None
         self.review_changed.emit(entry, change)
-        self._mask_soon()
+        self._preview.soon()
         return change
 
     def add(self, span: Span, kind: str) -> Change | None:
@@ -307,41 +292,9 @@ class Workflow(QObject):
 
         self._searching = self._tasks.run(work, told, lambda _problem: None)
 
-    # -- masked preview ----------------------------------------------------------------------------------------------
-
     def mask_now(self) -> None:
         """Make the masked preview at once; `masked_changed` tells when it is there."""
-        self._mask_timer.start(0)
-
-    def _mask_soon(self) -> None:
-        self._mask_timer.start(max(_PREVIEW_AFTER_MS, int(self._mask_seconds * _SLOW_PREVIEW * 1000)))
-
-    def _mask_now(self) -> None:
-        entry = self.current
-        if entry is None or entry.document is None or entry.review is None or entry.masked is not None or entry.busy:
-            return
-        if self._masking is not None:
-            self._mask_soon()
-            return
-        document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
-        revision = entry.review.revision
-        started = time.monotonic()
-
-        def work(_control: Control) -> Masked:
-            result = engine.mask(document, snapshot.decisions())
-            return masked(document, result, engine.output_name(document, result.edits), caption)
-
-        def done(made: Masked) -> None:
-            self._masking = None
-            self._mask_seconds = time.monotonic() - started
-            if entry.review is not None and entry.review.revision == revision:
-                entry.masked = made
-                self.masked_changed.emit(entry)
-
-        def failed(_problem: GarimError) -> None:
-            self._masking = None  # no preview; saving would fail the same way and say so
-
-        self._masking = self._tasks.run(work, done, failed)
+        self._preview.now()
 
     # -- saving ------------------------------------------------------------------------------------------------------
 

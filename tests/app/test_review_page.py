@@ -19,6 +19,7 @@ from walk import clipped, nameless
 from app import texts
 from core.errors import DetectionError, FileError
 from core.model import Document, Finding
+from core.progress import Progress
 from core.review.tally import Status
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # offscreen: menus cannot be raised
@@ -502,7 +503,7 @@ def test_a_search_that_failed_is_never_told_as_nothing_found(qapp: QApplication,
 def test_a_file_that_cannot_be_read_says_so_and_cannot_be_saved(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    def read(_path: Path, _encoding: str | None) -> Document:
+    def read(*_how: object) -> Document:
         raise FileError("file.binary")
 
     desk = Desk(qtbot, qapp, tmp_path, replace(engine(demo()), read=read))
@@ -545,9 +546,9 @@ def test_the_encoding_is_shown_and_can_be_changed(qapp: QApplication, qtbot: QtB
     asked: list[str | None] = []
     plain = engine(demo())
 
-    def read(path: Path, encoding: str | None) -> Document:
+    def read(path: Path, encoding: str | None, password: str | None, progress: Progress) -> Document:
         asked.append(encoding)
-        document = plain.read(path, encoding)
+        document = plain.read(path, encoding, password, progress)
         return replace(document, profile=replace(document.profile, encoding=encoding or "cp949", guessed=not encoding))
 
     desk = Desk(qtbot, qapp, tmp_path, replace(plain, read=read))

@@ -22,6 +22,7 @@ from app.wordsearch import MOST, find_words
 from app.workflow import Workflow
 from core.errors import Cancelled, DetectionError, FileError
 from core.model import Decision, Document, Part, Span
+from core.progress import Progress
 from core.review import Review
 
 
@@ -86,10 +87,10 @@ def test_a_failure_is_told_and_the_next_file_goes_on(qtbot: QtBot, tmp_path: Pat
     plain = engine(demo())
     in_reading = isinstance(problem, FileError)
 
-    def read(path: Path, encoding: str | None) -> Document:
+    def read(path: Path, encoding: str | None, password: str | None, progress: Progress) -> Document:
         if in_reading and path.name == "bad.txt":
             raise problem
-        document = plain.read(path, encoding)
+        document = plain.read(path, encoding, password, progress)
         return replace(document, parts=(*document.parts[:-1], replace(document.parts[-1], text=path.name)))
 
     def find(document, mode, score, progress, emit):  # type: ignore[no-untyped-def]
@@ -114,9 +115,9 @@ def test_the_same_path_is_not_opened_twice(bench: Bench) -> None:
 def test_closing_while_reading_forgets_the_document(qtbot: QtBot, tmp_path: Path) -> None:
     plain, gate = engine(demo()), threading.Event()
 
-    def read(path: Path, encoding: str | None) -> Document:
+    def read(path: Path, encoding: str | None, password: str | None, progress: Progress) -> Document:
         gate.wait(5)
-        return plain.read(path, encoding)
+        return plain.read(path, encoding, password, progress)
 
     bench = Bench(qtbot, tmp_path, replace(plain, read=read))
     bench.flow.open([Path("a.txt")])

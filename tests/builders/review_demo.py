@@ -104,7 +104,7 @@ def engine(*documents: tuple[Document, tuple[Finding, ...]], pieces: int = 500) 
     known = {document.name: (document, findings) for document, findings in documents}
     first = documents[0]
 
-    def read(path: Path, _encoding: str | None) -> Document:
+    def read(path: Path, _encoding: str | None, _password: str | None, _progress: Progress) -> Document:
         return known.get(path.name, first)[0]
 
     def find(document: Document, _mode: str, _min_score: float, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
