@@ -97,7 +97,7 @@ class Desk:
 
 @pytest.fixture
 def desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    monkeypatch.setattr("app.workflow._PREVIEW_AFTER_MS", 0)
+    monkeypatch.setattr("app.preview._AFTER_MS", 0)
     made = Desk(qtbot, qapp, tmp_path)
     yield made
     made.end()
@@ -193,7 +193,7 @@ def test_three_modes_are_offered_and_a_stored_one_stays(desk: Desk) -> None:
 
 def test_a_mode_nobody_knows_is_the_default(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"mode": "crystal ball", "min_score": 0.8}))
+    path.write_text(json.dumps({"mode": "crystal ball", "preset": "strict"}))
     assert (core.settings.load(path).mode, core.settings.load(path).min_score) == (DEFAULT, 0.8)
     path.write_text(json.dumps({"mode": "pattern+dictionary"}))
     assert core.settings.load(path).mode == "pattern+dictionary"

@@ -95,7 +95,7 @@ MakeDesk = Callable[..., Desk]
 
 @pytest.fixture
 def make_desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MakeDesk]:
-    monkeypatch.setattr("app.workflow._PREVIEW_AFTER_MS", 0)
+    monkeypatch.setattr("app.preview._AFTER_MS", 0)
     made: list[Desk] = []
 
     def make(store: KeyStore | None = None, using: Engine | None = None) -> Desk:

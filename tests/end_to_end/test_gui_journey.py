@@ -67,7 +67,7 @@ class Analyst:
 
 @pytest.fixture
 def analyst(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Analyst]:
-    monkeypatch.setattr("app.workflow._PREVIEW_AFTER_MS", 0)
+    monkeypatch.setattr("app.preview._AFTER_MS", 0)
     preferences = Preferences(tmp_path / "settings.json")
     preferences.set(language="en", reduce_motion=True)
     look = Look(qapp, preferences)
