@@ -220,7 +220,8 @@ class Entry:
 
     `count` is how often it was written in the content of the file (the file name not counted). `raw` as in `Edit`:
     another raw spelling gets a token of its own. `endings` are particles or suffixes that followed it in the source
-    although they do not fit it: restoring leaves these as they are.
+    although they do not fit it: restoring leaves these as they are. `style` is a row of core/mask/styles.py and
+    `written` what stands in the file instead of the token where that style writes something else.
     """
 
     token: str
@@ -229,6 +230,8 @@ class Entry:
     count: int
     raw: str | None = field(repr=False, default=None)
     endings: tuple[str, ...] = field(repr=False, default=())
+    style: str = "token"
+    written: str = field(repr=False, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,7 +241,8 @@ class Mapping:
     `tokens_in_source` are canonical token texts that stood in the source already and stay untouched.
     Fingerprints are SHA-256 in hex; `masked_fingerprint` is empty until the masked file is written.
     `encoding` and `delimiter` are the source's (see Profile; empty: not known): a masked file may have lost every
-    character that showed them, and is read the same way for restoring (`core.documents.reread`).
+    character that showed them, and is read the same way for restoring (`core.documents.reread`). `salt`: what hashes and
+    invented values were made with, in hex; empty where there are none.
     """
 
     version: int
@@ -252,6 +256,7 @@ class Mapping:
     created: datetime
     encoding: str = ""
     delimiter: str = ""
+    salt: str = field(repr=False, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -259,13 +264,16 @@ class MaskResult:
     """Edits for `write`, the mapping to seal, and what the analyst kept.
 
     `kept` are spans in coordinates of the *masked* text that stay readable by decision: the residue check allows
-    exactly these. `counts` is masked places by kind.
+    exactly these. `counts` is masked places by kind. `lost` are the edits of the *masked* text that would put back what
+    was masked for good (bars, parts of values, years): restoring cannot know them, and the proof that everything else
+    comes back needs them.
     """
 
     edits: tuple[Edit, ...]
     mapping: Mapping
     kept: tuple[Span, ...]
     counts: ReadOnlyDict[str, int]
+    lost: tuple[Edit, ...] = field(repr=False, default=())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

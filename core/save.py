@@ -241,8 +241,20 @@ def _search(written: bytes, source: Document, result: MaskResult, name: str, fin
     residue = check(masked, result)
     if not residue.clean:
         raise ResidueError("verify.remain", places=residue.places)
-    if not gives_back(source, masked, restore(masked, mapping).edits):
+    if not gives_back(source, masked, _with_lost(masked, restore(masked, mapping).edits, result.lost)):
         raise FileError("verify.restore")
+
+
+def _with_lost(masked: Document, edits: tuple[Edit, ...], lost: tuple[Edit, ...]) -> tuple[Edit, ...]:
+    """The restoring edits, and those for what was masked for good: exactly there nothing has to come back by itself.
+
+    The proof stays strict: each of these stretches must lie where masking put it, and hold what masking wrote.
+    """
+    if not lost:
+        return edits
+    order = {part.id: number for number, part in enumerate(masked.parts)}
+    together = [*edits, *(edit for edit in lost if edit.span.part in order)]
+    return tuple(sorted(together, key=lambda edit: (order[edit.span.part], edit.span.start)))
 
 
 def _publish_together(mapping: Draft, masked: Draft) -> None:

@@ -12,9 +12,9 @@ those that the analyst marked by hand: `ID_4839201` may be a record number.
 
 import uuid
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as ReadOnlyDict
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import regex
@@ -25,11 +25,13 @@ from core.folding import OUTSIDE
 from core.kinds import KINDS
 from core.mask.scan import Scan, Value, key_of, needs_capital
 from core.mask.spans import Claim, Piece, Ranges, unite
+from core.mask.styles import TOKENS, Styling, new_salt
 from core.mask.tokens import Numbers, own_tokens, protected, read_tokens, written
-from core.model import Decision, Document, Edit, Entry, Mapping, MaskResult, Part, Span
+from core.mask.work import Work, between_pieces, write_out
+from core.model import Decision, Document, Entry, Mapping, MaskResult, Part, Span
 from core.restore.endings import LONGEST_ENDING, Ending, may_end, unfit_ending
 
-__all__ = ["Spelling", "mask"]
+__all__ = ["Spelling", "Styling", "mask"]
 
 VERSION = 1
 Spelling = tuple[str, str, str | None]
@@ -43,32 +45,22 @@ def mask(
     *,
     spread: bool = True,
     known: ReadOnlyDict[Spelling, str] = {},
+    styling: Styling = TOKENS,
 ) -> MaskResult:
     """Edits and mapping for these decisions; undecided findings are masked.
 
     `spread`: every masked value is masked in all its mentions in all parts, kept spans exempt. `known`: tokens that
-    other files of a batch gave to these spellings; one that stands in this source is never used. Raises nothing of its
-    own. Entries are numbered in source order by kind and exact spelling; `counts` are masked places by kind, those in
-    the file name included.
+    other files of a batch gave to these spellings; one that stands in this source is never used. `styling`: what is
+    written instead of values (core/mask/styles.py), and who is one person. Raises nothing of its own. Entries are
+    numbered in source order by kind and exact spelling; `counts` are masked places by kind, those in the file name
+    included.
     """
-    return _Masking(document, decisions).result(spread=spread, known=known)
-
-
-@dataclass(slots=True)
-class _Work:
-    """One part while it is masked."""
-
-    part: Part
-    tokens: frozenset[str]
-    protected: Ranges
-    kept: Ranges
-    pieces: list[Piece] = field(default_factory=list)
-    marked: dict[tuple[str, Claim], None] = field(default_factory=dict, repr=False)  # texts that were decided on
+    return _Masking(document, decisions, styling).result(spread=spread, known=known)
 
 
 class _Masking:
-    def __init__(self, document: Document, decisions: Iterable[Decision]) -> None:
-        self._document = document
+    def __init__(self, document: Document, decisions: Iterable[Decision], styling: Styling) -> None:
+        self._document, self._styling = document, styling
         self._keys: dict[str, str] = {}
         masked: dict[str, list[tuple[Span, Claim]]] = {part.id: [] for part in document.parts}
         by_hand: dict[str, list[tuple[int, int]]] = {part.id: [] for part in document.parts}
@@ -83,11 +75,11 @@ class _Masking:
                 masked[span.part].append((span, claim))
                 if "analyst" in finding.sources:
                     by_hand[span.part].append((span.start, span.end))
-        self._work: list[_Work] = []
+        self._work: list[Work] = []
         found = [(part, read_tokens(part), Ranges(by_hand[part.id])) for part in document.parts]
         marked = {reading.token for _, readings, ranges in found for reading in readings if ranges.hold(*reading[:2])}
         for part, readings, _ in found:
-            work = _Work(
+            work = Work(
                 part=part,
                 tokens=frozenset(reading.token for reading in readings),
                 protected=Ranges(protected(reading for reading in readings if reading.token not in marked)),
@@ -112,7 +104,7 @@ class _Masking:
                 work.pieces = unite((_widened(work.part, piece) for piece in work.pieces), touching=True)
         return self._numbered(known)
 
-    def _editable(self, work: _Work, span: Span, claim: Claim) -> Iterator[Piece]:
+    def _editable(self, work: Work, span: Span, claim: Claim) -> Iterator[Piece]:
         """What of a span can be edited, tokens of the source left out."""
         spans: Iterable[Span] = (span,)
         if work.protected.meet(span.start, span.end):
@@ -146,13 +138,13 @@ class _Masking:
         grown = False
         for work in self._work:
             text = work.part.text
-            rests = _between_pieces(work, lambda piece: OUTSIDE * (piece.end - piece.start))
+            rests = between_pieces(work, lambda piece: OUTSIDE * (piece.end - piece.start))
             edges = (edge for piece in work.pieces for edge in (piece.start, piece.end))
             if any(scan.cut_out(text, rests, edge) for edge in edges):
                 grown |= self._add(work, scan, replace(work.part, text=rests))
         return grown
 
-    def _add(self, work: _Work, scan: Scan, part: Part) -> bool:
+    def _add(self, work: Work, scan: Scan, part: Part) -> bool:
         """Add what the scan finds in a part; says whether there was anything new."""
         places = {(piece.start, piece.end) for piece in work.pieces}
         found: list[Piece] = []
@@ -179,7 +171,7 @@ class _Masking:
                 values[key] = value if key not in values else value.joined(values[key])
         return values
 
-    def _spellings(self, work: _Work) -> Iterable[tuple[str, Claim]]:
+    def _spellings(self, work: Work) -> Iterable[tuple[str, Claim]]:
         """Distinct masked texts of a part with their claims: as decided on, and as united since.
 
         Of a file name only those that were decided on as they stand.
@@ -218,16 +210,13 @@ class _Masking:
 
     def _numbered(self, known: ReadOnlyDict[Spelling, str]) -> MaskResult:
         own = frozenset().union(*(work.tokens | self._between(work) for work in self._work))
-        numbers = Numbers(own.union(known.values()))
+        numbers = Numbers(own.union(known.values()), self._styling.same)
         tokens: dict[Spelling, str] = {}
         places: Counter[str] = Counter()
         counts: Counter[str] = Counter()
         endings: dict[str, set[str]] = {}
-        edits: list[Edit] = []
-        kept: list[Span] = []
         for work in self._work:
             part = work.part
-            texts: list[str] = []
             for index, piece in enumerate(work.pieces):
                 span = Span(part=part.id, start=piece.start, end=piece.end)
                 original = part.text[piece.start : piece.end]
@@ -236,15 +225,17 @@ class _Masking:
                 token = tokens.get(spelling)
                 if token is None:
                     token = known.get(spelling, "")
-                    tokens[spelling] = token = token if token and token not in own else numbers.next(kind)
+                    if token and token not in own:
+                        numbers.adopt(token, original)
+                    else:
+                        token = numbers.next(kind, original)
+                    tokens[spelling] = token
                 counts[kind] += 1
                 places[token] += part.role != "filename"
                 ending = _unfit_ending(work, index, original) if may_end(part.text, piece.end) else None
                 if ending is not None:
                     endings.setdefault(token, set()).add(ending.written)
-                texts.append(written(token, part.token_form))
-                edits.append(Edit(span=span, text=texts[-1]))
-            kept.extend(_kept(self._document, work, texts))
+                work.tokens_written.append(token)
         entries = tuple(
             Entry(
                 token=token,
@@ -257,50 +248,43 @@ class _Masking:
             for (kind, original, raw), token in tokens.items()
         )
         document = self._document
+        styling = self._styling
+        salt = "" if styling.plain else styling.salt or new_salt()
+        out = write_out(document, self._work, entries, styling, salt)
         mapping = Mapping(
             version=VERSION,
             id=uuid.uuid4().hex,
             format=document.format,
             source_name=document.name,
-            entries=entries,
+            entries=out.entries,
             tokens_in_source=tuple(sorted(own)),
             source_fingerprint=document.fingerprint,
             masked_fingerprint="",
             created=datetime.now(UTC),
             encoding=document.profile.encoding,
             delimiter=document.profile.delimiter,
+            salt=salt,
         )
-        return MaskResult(edits=tuple(edits), mapping=mapping, kept=tuple(kept), counts=dict(counts))
+        return MaskResult(edits=out.edits, mapping=mapping, kept=out.kept, counts=dict(counts), lost=out.lost)
 
-    def _between(self, work: _Work) -> frozenset[str]:
+    def _between(self, work: Work) -> frozenset[str]:
         """What would read as a token next to the new ones: a piece of the source may look like one only now."""
         if not work.pieces:
             return frozenset()
         part = work.part
         gap = written("PERSON_0", part.token_form)  # numbers start at 1, so this is nobody's token
-        text = _between_pieces(work, lambda _: gap)
+        text = between_pieces(work, lambda _: gap)
         return own_tokens(
             Part(id=part.id, role=part.role, text=text, fields=(0, len(text)), token_form=part.token_form)
         )
 
 
-def _unfit_ending(work: _Work, index: int, original: str) -> Ending | None:
+def _unfit_ending(work: Work, index: int, original: str) -> Ending | None:
     """The ending behind a piece if it does not fit, as it will be read: the next piece is a token by then."""
     text, end = work.part.text, work.pieces[index].end
     if index + 1 < len(work.pieces) and (start := work.pieces[index + 1].start) - end <= LONGEST_ENDING:
         return unfit_ending(text[end:start] + written("PERSON_0", work.part.token_form), 0, start - end, original)
     return unfit_ending(text, end, field_end(work.part.fields, work.pieces[index].start), original)
-
-
-def _between_pieces(work: _Work, fill: Callable[[Piece], str]) -> str:
-    """The text of a part with something else in the place of the pieces."""
-    texts: list[str] = []
-    done = 0
-    for piece in work.pieces:
-        texts += (work.part.text[done : piece.start], fill(piece))
-        done = piece.end
-    texts.append(work.part.text[done:])
-    return "".join(texts)
 
 
 def _widened(part: Part, piece: Piece) -> Piece:
@@ -320,28 +304,3 @@ def _sticks(letter: str) -> bool:
     if letter.isascii():
         return letter.isalnum()
     return letter in "ÇĞİÖŞÜçğıöşü" or _NUMBER_OR_UNSEEN.match(letter) is not None
-
-
-def _kept(document: Document, work: _Work, texts: list[str]) -> Iterator[Span]:
-    """What of the kept stretches is still readable, in coordinates of the masked text."""
-    if not work.kept:
-        return
-    masked = Ranges()
-    masked.starts = [piece.start for piece in work.pieces]
-    masked.ends = [piece.end for piece in work.pieces]
-    shift = index = 0
-    for start, end in work.kept:
-        for first, last in masked.outside(start, end):
-            while index < len(texts) and work.pieces[index].end <= first:
-                piece = work.pieces[index]
-                shift += len(texts[index]) + _quotes(document, work.part, piece) - (piece.end - piece.start)
-                index += 1
-            yield Span(part=work.part.id, start=first + shift, end=last + shift)
-
-
-def _quotes(document: Document, part: Part, piece: Piece) -> int:
-    """How many characters the format puts around a token: a bare JSON number becomes a quoted string."""
-    if document.format != "json" or part.role == "filename":
-        return 0
-    starts_field = field_start(part.fields, piece.start) == piece.start
-    return 2 if starts_field and part.text[piece.start - 1 : piece.start] != '"' else 0

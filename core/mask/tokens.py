@@ -42,9 +42,9 @@ def person_key(text: str) -> str:
 class Numbers:
     """Hands out a token for each kind and exact spelling, in the order asked, never one that stands in the source.
 
-    `same`: sets of `person_key`s that are one person. Such people share a number; the second spelling gets the letter B,
-    and so on: PERSON_1, PERSON_1B. A reader sees that they belong together, and an editor who loses the letter still
-    names the right person. After Z a new number begins.
+    `same`: sets of `person_key`s that are one person. Such people share a number, further spellings get letters from B
+    on: PERSON_1, PERSON_1B. A reader sees that they belong together, and an editor who loses the letter still names the
+    right person. After Z a new number begins.
     """
 
     def __init__(self, taken: Iterable[str], same: Iterable[Collection[str]] = ()) -> None:
@@ -68,6 +68,14 @@ class Numbers:
         token = self._fresh(kind)
         self._letters[group] = token, 0
         return token
+
+    def adopt(self, token: str, original: str) -> None:
+        """Another file gave this token to the value: spellings of the same person go on from there."""
+        group = self._group.get(person_key(original)) if self._group else None
+        if group is not None:
+            letter = token[-1] if token[-1] in _LETTERS else ""
+            used = _LETTERS.index(letter) + 1 if letter else 0
+            self._letters[group] = token.removesuffix(letter), max(used, self._letters.get(group, ("", 0))[1])
 
     def _fresh(self, kind: str) -> str:
         number = self._last.get(kind, 0) + 1

@@ -6,6 +6,9 @@ taken for a token. A token whose number is lost is repaired when one entry of it
 analyst to choose when there are more, or when it is a word in brackets that may mean itself (`[Name]`, `[link]`). Texts
 that stood in the source already (`Mapping.tokens_in_source`) are the document's own and get no outcome.
 
+Invented values and hashes (core/mask/styles.py) are found as they were written, and have outcomes like tokens; what was
+masked for good has none.
+
 A mapping that knows less than half of the file's tokens belongs to another file: `require_fit` says so.
 """
 
@@ -18,6 +21,8 @@ from urllib.parse import quote
 
 from core.errors import MappingError
 from core.fields import field_end
+from core.mask.invented import Invented
+from core.mask.styles import restores
 from core.model import Document, Edit, Entry, Mapping, Outcome, Part, RestoreResult, Span
 from core.restore.endings import unfit_ending
 from core.restore.matching import Reading, read_tokens
@@ -86,6 +91,7 @@ class _Restoring:
         for entry in mapping.entries:
             self._of_kind.setdefault(entry.kind, []).append(entry)
         self._own = frozenset(mapping.tokens_in_source)
+        self._invented = Invented(mapping.entries)
         self._raw_is_ours = document.format == mapping.format
         self._found: Counter[str] = Counter()
         self._seen = _Seen(set(), set())
@@ -107,13 +113,14 @@ class _Restoring:
 
     def _read(self, part: Part) -> Iterator[tuple[Outcome, str | None]]:
         content = part.role != "filename"
-        for reading in read_tokens(part):
+        for reading, entry in self._readings(part):
             token = reading.token
             if token in self._own:
                 continue
             how = reading.how
-            entry = self._entries.get(token)
-            options = self._of_kind.get(reading.kind, []) if reading.number is None else []
+            invented = entry is not None
+            entry = entry or self._entries.get(token)
+            options = self._of_kind.get(reading.kind, []) if reading.number is None and not invented else []
             if options:
                 chosen = self._choices.get((part.id, reading.start))
                 plain = len(options) == 1 and _OTHER_WORDS.isdisjoint(how)
@@ -130,6 +137,22 @@ class _Restoring:
                 if content and reading.known:
                     self._seen.unknown.add(token)
                 yield self._leave(part, reading, how, []), None
+
+    def _readings(self, part: Part) -> Iterator[tuple[Reading, Entry | None]]:
+        """Token-like texts, and invented values and hashes with their entry; sorted and disjoint."""
+        readings = read_tokens(part)
+        if not self._invented:
+            yield from ((reading, None) for reading in readings)
+            return
+        taken = sorted((reading.start, reading.end) for reading in readings)
+        found: list[tuple[Reading, Entry | None]] = [(reading, None) for reading in readings]
+        at = 0
+        for start, end, entry in self._invented.places(part):
+            while at < len(taken) and taken[at][1] <= start:
+                at += 1
+            if at == len(taken) or end <= taken[at][0]:
+                found.append((Reading(start, end, entry.kind, None), entry))
+        yield from sorted(found, key=lambda pair: pair[0].start)
 
     def _put(self, part: Part, reading: Reading, entry: Entry, how: tuple[str, ...]) -> tuple[Outcome, str | None]:
         raw = entry.raw if self._raw_is_ours else None
@@ -172,7 +195,7 @@ class _Restoring:
     def _missing(self) -> Iterator[Outcome]:
         for entry in self._mapping.entries:
             found = self._found[entry.token]
-            if found < entry.count:
+            if found < entry.count and restores(entry):
                 yield Outcome(
                     span=None, token=entry.token, state="missing", entry=entry, expected=entry.count, found=found
                 )

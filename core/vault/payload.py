@@ -15,6 +15,7 @@ from core.errors import MappingError
 from core.model import Entry, Mapping
 
 VERSION = 1
+TOKEN = "token"  # noqa: S105 - the style of an entry that has none of its own
 ROWS_A_LINE = 250
 
 _encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
@@ -65,6 +66,7 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
         "encoding": mapping.encoding,
         "delimiter": mapping.delimiter,
         "entries": len(mapping.entries),
+        **({"salt": mapping.salt} if mapping.salt else {}),
     }
     yield _encode(head).encode("ascii") + b"\n"
     for start in range(0, len(mapping.entries), ROWS_A_LINE):
@@ -76,6 +78,7 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
                 entry.count,
                 entry.raw and _spell(entry.raw),
                 entry.endings,
+                *((entry.style, _spell(entry.written)) if entry.written else ()),
             )
             for entry in mapping.entries[start : start + ROWS_A_LINE]
         ]
@@ -85,13 +88,14 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
 def _parse(data: bytes) -> Mapping:
     end = data.index(b"\n") + 1
     head = _load(data[:end])
-    if not isinstance(head, dict) or head.keys() != _HEAD:
+    if not isinstance(head, dict) or head.keys() - {"salt"} != _HEAD:
         raise ValueError
     entries: list[Entry] = []
     tokens: set[str] = set()
     while end < len(data):
         start, end = end, data.index(b"\n", end) + 1
-        for token, kind, original, count, raw, endings in _load(data[start:end]):
+        for token, kind, original, count, raw, endings, *style in _load(data[start:end]):
+            name, written = style or (TOKEN, "")
             entry = Entry(
                 token=_string(token),
                 kind=_string(kind),
@@ -99,7 +103,11 @@ def _parse(data: bytes) -> Mapping:
                 count=count,
                 raw=None if raw is None else _read_spelling(raw),
                 endings=tuple(map(_string, endings)),
+                style=_string(name),
+                written=_read_spelling(written),
             )
+            if bool(style) != bool(entry.written) or (entry.style != TOKEN) != bool(style):
+                raise ValueError
             if type(endings) is not list or not _TOKEN.fullmatch(entry.token) or entry.token in tokens:
                 raise ValueError
             if not entry.original or type(entry.count) is not int or entry.count < 0:
@@ -125,6 +133,7 @@ def _parse(data: bytes) -> Mapping:
         created=created,
         encoding=_string(head["encoding"]),
         delimiter=_string(head["delimiter"]),
+        salt=_string(head.get("salt", "")),
     )
 
 
