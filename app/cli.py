@@ -4,7 +4,7 @@
     garim detect PATH...|- [--json]                   what would be masked
     garim mask PATH... --out DIR|FILE [--json]        masked copies with sealed mappings, verified
     garim restore FILE --out FILE [--json]            the originals put back into an edited masked copy
-    garim keys status|recovery|passphrase|recipients  what seals mappings
+    garim keys status|recovery|passphrase|recipients|forget  what seals mappings
     garim evaluate GOLD.jsonl [--predictions ROWS]    detection and masking against gold
     garim dataset --out DIR | --audit DIR             labelled records, in a checkout
 
@@ -24,6 +24,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from core.modes import DEFAULT, MODES
+from core.presets import DEFAULT as PRESET
+from core.presets import PRESETS
+from core.profiles import DEFAULT as STANDARD
 
 DONE, USAGE, FAILED, RESIDUE, STOPPED = 0, 2, 3, 4, 130
 COMMANDS = ("detect", "mask", "restore", "keys", "evaluate", "dataset")
@@ -105,6 +108,10 @@ def _add_key_commands(keys: argparse.ArgumentParser) -> None:
     passphrase.add_argument("--off", action="store_true", help="use the key store of the system again")
     _add_json(passphrase)
 
+    forget = verbs.add_parser("forget", help="remove the device key from the key store, as before uninstalling")
+    forget.add_argument("--yes", action="store_true", help="do not ask")
+    _add_json(forget)
+
     recipients = verbs.add_parser("recipients", help="public keys that can open what is sealed from now on")
     recipients.add_argument("change", choices=("list", "add", "remove"))
     recipients.add_argument("public", nargs="*", metavar="AGE1...")
@@ -120,7 +127,9 @@ def _add_evaluate(evaluate: argparse.ArgumentParser) -> None:
     given.add_argument("--oracle", action="store_true", help="the gold rows as predictions: the ceiling, no figure")
     _add_mode(evaluate)
     evaluate.add_argument("--kinds", type=_kinds, metavar="A,B", help="look for these kinds only")
-    evaluate.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
+    evaluate.add_argument("--preset", choices=tuple(PRESETS), default=PRESET, help="default %(default)s")
+    evaluate.add_argument("--profile", default="", metavar="NAME|FILE", help="as of detect; default: none")
+    evaluate.add_argument("--min-score", type=_score, metavar="S", help="0..1; default: the preset's")
     evaluate.add_argument("--labels", type=Path, metavar="MAP.json", help="label map with a row for the gold file")
     evaluate.add_argument("--tab", action="store_true", help="also count as the Text Anonymization Benchmark does")
     evaluate.add_argument("--html", type=Path, metavar="PAGE", help="a page with the worst misses; it quotes documents")
@@ -160,7 +169,18 @@ def _sizes(text: str) -> dict[str, int]:
 
 def _add_detection(parser: argparse.ArgumentParser) -> None:
     _add_mode(parser)
-    parser.add_argument("--min-score", type=_score, default=0.5, metavar="S", help="0..1, default 0.5")
+    parser.add_argument("--preset", choices=tuple(PRESETS), default=PRESET, help="how much counts; default %(default)s")
+    parser.add_argument("--min-score", type=_score, metavar="S", help="0..1; default: the preset's")
+    parser.add_argument(
+        "--profile",
+        default=STANDARD,
+        metavar="NAME|FILE",
+        help="kinds to look for: standard, gdpr, hipaa, kvkk, pipa, court, or a profile file",
+    )
+    for sort in ("always", "never"):
+        parser.add_argument(
+            f"--{sort}", type=Path, metavar="LIST", help=f"{sort} mask these values: a line each, or column 1 of a CSV"
+        )
     parser.add_argument("--encoding", metavar="NAME", help="of the file; default: recognised")
     _add_password(parser)
 

@@ -25,7 +25,8 @@ _SETTINGS = (
     "text_size",
     "go_on",
     "mode",
-    "min_score",
+    "preset",
+    "profile",
     "refit",
     "key_place",
 )

@@ -13,6 +13,9 @@ from typing import Any, Literal
 from core.errors import FileError
 from core.files import exclusive, read_bytes, write_atomic
 from core.modes import DEFAULT, MODES
+from core.presets import FOR_REVIEW, PRESETS
+from core.profiles import DEFAULT as STANDARD
+from core.profiles import OWN_PROFILE, PROFILES
 
 VERSION = 1
 FILE_NAME = "settings.json"
@@ -24,6 +27,8 @@ _CHOICES: dict[str, tuple[str, ...]] = {
     "appearance": ("system", "light", "dark"),
     "key_place": ("system", "passphrase"),
     "mode": tuple(MODES),
+    "preset": tuple(PRESETS),
+    "profile": (*PROFILES, OWN_PROFILE),
 }
 TEXT_SIZES = (12, 28)
 """Smallest and largest document text, in pixels before the system's scale."""
@@ -36,7 +41,8 @@ class Settings:
     `language`: of the interface, "" follows the system. `text_size`: of documents, within `TEXT_SIZES`.
     `go_on`: after a decision the next undecided finding is selected. `mode`: which tiers of detection run, a row of
     core/modes.py.
-    `min_score`: findings under it are near misses, 0..1.
+    `preset`: how sure findings have to be, a row of core/presets.py; `profile`: which kinds are looked for, a name of
+    core/profiles or `OWN_PROFILE`.
     `device_key`, `passphrase_key`: public keys of the device key in the key store and of the one behind a passphrase;
     a stored key that does not belong to them has changed. `key_place`: which of the two seals.
     `recovery_key`: public half of the recovery key; `recovery_saved`: the day it was saved (ISO 8601).
@@ -51,7 +57,8 @@ class Settings:
     go_on: bool = True
     mode: str = DEFAULT
     refit: bool = True
-    min_score: float = 0.5
+    preset: str = FOR_REVIEW
+    profile: str = STANDARD
     key_place: KeyPlace = "system"
     device_key: str = ""
     passphrase_key: str = ""
@@ -59,6 +66,11 @@ class Settings:
     recovery_saved: str = ""
     recipients: tuple[str, ...] = ()
     other: ReadOnlyDict[str, Any] = field(default_factory=dict)
+
+    @property
+    def min_score(self) -> float:
+        """From which score findings count where the profile says nothing else; the others are near misses."""
+        return PRESETS[self.preset].min_score
 
 
 def folder() -> Path:

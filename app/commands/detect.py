@@ -16,6 +16,9 @@ from core.errors import FileError, GarimError, TaggerError
 from core.find import FindOptions, available, find
 from core.model import Document, Finding
 from core.modes import MODES
+from core.profiles.files import find_profile
+from core.terms import ANY, SORTS, Terms
+from core.terms.importing import read_list
 
 STANDARD_INPUT = "-"
 
@@ -107,7 +110,24 @@ def find_in(document: Document, options: Namespace, path: str) -> tuple[tuple[Fi
     if problem is not None:
         console.say(f"{path}: {texts.text('verify.names', code=problem.code)}")
     with console.progress_bar(texts.text("review.finding"), quiet=options.json) as progress:
-        return find(document, FindOptions(mode=mode, min_score=options.min_score), progress=progress), problem
+        return find(document, search_options(options, mode), progress=progress), problem
+
+
+def search_options(options: Namespace, mode: str) -> FindOptions:
+    """What is looked for, as the command line says. Raises ProfileError, TermError, FileError."""
+    terms = Terms()
+    for sort in SORTS:
+        path: Path | None = getattr(options, sort)
+        if path is not None:
+            kind = "CUSTOM" if sort == "always" else ANY
+            terms = terms.add(sort, read_list(path, kind, sort=sort).terms)
+    return FindOptions(
+        mode=mode,
+        preset=options.preset,
+        min_score=options.min_score,
+        profile=find_profile(options.profile),
+        terms=terms,
+    )
 
 
 def names_checked(options: Namespace, problem: TaggerError | None) -> bool:

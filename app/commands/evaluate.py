@@ -15,6 +15,7 @@ from core.evaluate.page import notes, page, table_rows
 from core.evaluate.predictions import Predictor
 from core.files import write_atomic
 from core.find import FindOptions
+from core.profiles.files import find_profile
 
 WORST = 100
 
@@ -50,4 +51,12 @@ def _predictor(options: Namespace) -> Predictor:
         return Oracle()
     if options.predictions:
         return Rows(options.predictions)
-    return Own(FindOptions(mode=options.mode, min_score=options.min_score, kinds=options.kinds))
+    return Own(
+        FindOptions(
+            mode=options.mode,
+            preset=options.preset,
+            min_score=options.min_score,
+            kinds=options.kinds,
+            profile=find_profile(options.profile) if options.profile else None,
+        )
+    )

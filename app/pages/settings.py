@@ -26,6 +26,8 @@ from app.diagnostics import diagnostics
 from app.faults import FAULTS
 from app.keys import SessionKeys
 from app.pages.page import Page
+from app.pages.settings_detection import DetectionSection
+from app.pages.settings_form import Form
 from app.pages.settings_keys import KeysSection
 from app.preferences import Preferences
 from app.texts import text
@@ -36,7 +38,6 @@ from app.widgets.key_button import KeyButton
 from app.widgets.labels import Hairline, label
 from app.widgets.segments import Segments
 from app.widgets.switch import Switch
-from core.modes import OFFERED
 from core.settings import TEXT_SIZES
 
 Section = Literal["general", "detection", "keys", "report"]
@@ -44,7 +45,6 @@ SECTIONS: tuple[Section, ...] = ("general", "detection", "keys", "report")
 _ICONS = {"general": "settings", "detection": "search", "keys": "key", "report": "info"}
 _LIST_WIDTH = 200
 _FORM_WIDTH = 720
-_SCORES = (0.3, 0.5, 0.8, 0.95)
 # Each language in itself, the same in every language.
 _LANGUAGES = {"en": "English", "ko": "한국어", "tr": "Türkçe"}
 
@@ -64,7 +64,7 @@ class SettingsPage(Page):
         self.list.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.stack = QStackedWidget()
         self.general = _General(preferences)
-        self.detection = _Detection(preferences)
+        self.detection = DetectionSection(preferences)
         self.keys = KeysSection(keys)
         self.report = _Report(preferences, keys)
         for section, form in zip(SECTIONS, (self.general, self.detection, self.keys, self.report), strict=True):
@@ -148,31 +148,7 @@ class _Scroll(QScrollArea):
         self.setWidget(inner)
 
 
-class _Form(QWidget):
-    """A title and rows."""
-
-    section: Section
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows = QVBoxLayout(self)
-        self.rows.setContentsMargins(0, 0, 0, 0)
-        self.rows.setSpacing(0)
-        self._title = label("", "sheet_title")
-        self.rows.addWidget(self._title)
-        self.rows.addSpacing(8)
-
-    def retranslate(self) -> None:
-        """Ask for every text again."""
-        self._title.setText(text(f"settings.section.{self.section}"))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
-
-
-class _General(_Form):
+class _General(Form):
     section = "general"
 
     def __init__(self, preferences: Preferences) -> None:
@@ -252,35 +228,7 @@ class _Size(QWidget):
             self.retranslate()
 
 
-class _Detection(_Form):
-    section = "detection"
-
-    def __init__(self, preferences: Preferences) -> None:
-        super().__init__()
-        self._preferences = preferences
-        self.mode, self.score = Select(), Select()
-        self.mode.activated.connect(lambda _row: preferences.set(mode=self.mode.currentData()))
-        self.score.activated.connect(lambda _row: preferences.set(min_score=self.score.currentData()))
-        self.rows.addWidget(SettingRow("mode", self.mode))
-        self.rows.addWidget(SettingRow("min_score", self.score))
-        self._note = label("", "small", "2", wrap=True)
-        self._note.setContentsMargins(0, 12, 0, 0)
-        self.rows.addWidget(self._note)
-        self.rows.addStretch(1)
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        super().retranslate()
-        now = self._preferences.current
-        scores = sorted({*_SCORES, now.min_score})
-        modes = (*OFFERED, *({now.mode} - set(OFFERED)))
-        names = [(text(f"settings.mode.{mode}"), mode) for mode in modes]
-        _fill(self.mode, names, now.mode)
-        _fill(self.score, [(text("settings.min_score.from", score=score), score) for score in scores], now.min_score)
-        self._note.setText(text("settings.detection.note"))
-
-
-class _Report(_Form):
+class _Report(Form):
     section = "report"
 
     def __init__(self, preferences: Preferences, keys: SessionKeys) -> None:
@@ -321,10 +269,3 @@ class _Report(_Form):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.shown.toPlainText())
         self.said.setText(text("settings.report.copied"))
-
-
-def _fill(select: Select, choices: Sequence[tuple[str, object]], now: object) -> None:
-    select.clear()
-    for words, value in choices:
-        select.addItem(words, value)
-    select.setCurrentIndex(max(select.findData(now), 0))

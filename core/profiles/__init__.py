@@ -80,3 +80,5 @@ PROFILES: Mapping[str, DetectionProfile] = {
     )
 }
 DEFAULT = "standard"
+OWN_PROFILE = "custom"
+"""The name of the analyst's own profile (core/profiles/files.py keeps it)."""

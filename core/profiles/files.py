@@ -10,13 +10,15 @@ its author typed.
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import core.settings
 from core.errors import FileError, ProfileError
 from core.files import read_bytes, write_atomic
 from core.kinds import KINDS
-from core.profiles import PROFILES, DetectionProfile, OwnRow
+from core.profiles import DEFAULT, OWN_PROFILE, PROFILES, DetectionProfile, OwnRow
 from core.profiles.own import LONGEST_SAMPLE, check_row
 
 VERSION = 1
@@ -35,6 +37,32 @@ def find_profile(name: str) -> DetectionProfile:
     """
     known = PROFILES.get(name.strip().lower())
     return known if known is not None else load(Path(name))
+
+
+def own_path() -> Path:
+    """Where the profile that the analyst changes in the settings is kept."""
+    return core.settings.folder() / f"{OWN_PROFILE}{SUFFIX}"
+
+
+def chosen(name: str) -> DetectionProfile:
+    """The profile of this name in the settings; the analyst's own is the standard one until it is changed.
+
+    Raises ProfileError, FileError file.unreadable.
+    """
+    if name != OWN_PROFILE:
+        return PROFILES[name]
+    path = own_path()
+    return load(path) if path.exists() else replace(PROFILES[DEFAULT], name=OWN_PROFILE)
+
+
+def keep(profile: DetectionProfile) -> None:
+    """Remember the analyst's own profile. Raises FileError."""
+    path = own_path()
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        raise FileError("file.unwritable") from None
+    write_atomic(path, dump(profile), private=True, overwrite=True)
 
 
 def load(path: Path) -> DetectionProfile:

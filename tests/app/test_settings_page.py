@@ -93,8 +93,9 @@ def test_switches_and_text_size_reach_the_pages(desk: SettingsDesk) -> None:
     general.switches["single_keys"].click()
     assert (desk.kept().go_on, desk.kept().single_keys) == (False, False)
     choose(desk.settings.detection.mode, "pattern")
-    choose(desk.settings.detection.score, 0.8)
-    assert (desk.kept().mode, desk.kept().min_score) == ("pattern", 0.8)
+    choose(desk.settings.detection.preset, "strict")
+    choose(desk.settings.detection.profile, "hipaa")
+    assert (desk.kept().mode, desk.kept().preset, desk.kept().profile) == ("pattern", "strict", "hipaa")
 
 
 def test_without_refit_a_restored_file_keeps_its_endings(desk: SettingsDesk) -> None:

@@ -14,10 +14,10 @@ from core.settings import Settings, change, load, save
 
 def test_settings_come_back(tmp_path: Path) -> None:
     path = tmp_path / "new" / "settings.json"
-    wanted = Settings(language="ko", min_score=0.25, recipients=("age1a", "age1b"), appearance="dark")
+    wanted = Settings(language="ko", preset="strict", recipients=("age1a", "age1b"), appearance="dark")
     save(wanted, path)
     assert load(path) == Settings(
-        language="ko", min_score=0.25, recipients=("age1a", "age1b"), appearance="dark", other={"version": 1}
+        language="ko", preset="strict", recipients=("age1a", "age1b"), appearance="dark", other={"version": 1}
     )
     if os.name != "nt":
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -44,7 +44,7 @@ def test_wrong_types_fall_back_one_by_one(tmp_path: Path) -> None:
                 "language": 3,
                 "appearance": "loud",
                 "single_keys": "yes",
-                "min_score": 7,
+                "preset": "min",
                 "recipients": ["age1a", 5],
                 "key_place": ["system"],
                 "text_size": True,

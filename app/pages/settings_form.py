@@ -1,0 +1,45 @@
+"""What a section of Settings is made of: a title, and rows below it.
+
+In: a section's name. Out: a widget that asks for its texts again by itself.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from app.texts import text
+from app.widgets.choices import Select
+from app.widgets.labels import label
+
+
+class Form(QWidget):
+    """A title and rows."""
+
+    section: str
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows = QVBoxLayout(self)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setSpacing(0)
+        self._title = label("", "sheet_title")
+        self.rows.addWidget(self._title)
+        self.rows.addSpacing(8)
+
+    def retranslate(self) -> None:
+        """Ask for every text again."""
+        self._title.setText(text(f"settings.section.{self.section}"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+
+def fill(select: Select, choices: Sequence[tuple[str, object]], now: object) -> None:
+    """Put these (words, value) pairs into a drop-down list and choose `now`."""
+    select.clear()
+    for words, value in choices:
+        select.addItem(words, value)
+    select.setCurrentIndex(max(select.findData(now), 0))
