@@ -66,8 +66,8 @@ class Reading(NamedTuple):
     """One token-like text: `token` is canonical (`PERSON_1`; `PERSON` where the number is lost).
 
     `how`: the repairs in the order applied, empty for an exact token. `known`: the kind is one of ours. `firm`: nobody
-    writes this by accident; the opposite of a lower-case `id_5` or a bracketed word. `letter`: B to Z, of further spellings
-    of one person's name (core/mask/tokens.py).
+    writes this by accident; the opposite of a lower-case `id_5` or a bracketed word. `letter`: B to Z, of further
+    spellings of one person's name (core/mask/tokens.py).
     """
 
     start: int
