@@ -148,6 +148,13 @@ class Window(QMainWindow):
         if not self.sheet():
             self._make_keys_sheet(self, self.page).present()
 
+    def show_help(self) -> None:
+        """Shift F1: what Garim does, promises and cannot promise."""
+        if not self.sheet():
+            from app.pages.help import HelpSheet
+
+            HelpSheet(self).present()
+
     def sheet(self) -> Sheet | None:
         """The sheet over the window, if there is one."""
         return next((sheet for sheet in self.findChildren(Sheet) if sheet.isVisible()), None)

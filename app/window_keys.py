@@ -14,6 +14,7 @@ WINDOW_KEYS: ReadOnlyDict[str, str] = {
     "menu.previous_pane": "Shift+F6",
     "menu.all": "F10",
     "menu.keys": "F1",
+    "menu.manual": "Shift+F1",
     "menu.quit": "Ctrl+Q",
     "page.review": "Ctrl+1",
     "page.restore": "Ctrl+2",

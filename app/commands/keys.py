@@ -45,7 +45,13 @@ def key_store(options: Namespace) -> KeyStore:
 
 def run(options: Namespace) -> int:
     """Run `garim keys VERB`."""
-    verbs = {"status": _status, "recovery": _recovery, "passphrase": _passphrase, "recipients": _recipients}
+    verbs = {
+        "status": _status,
+        "recovery": _recovery,
+        "passphrase": _passphrase,
+        "recipients": _recipients,
+        "forget": _forget,
+    }
     try:
         return verbs[options.verb](options)
     except GarimError as error:
@@ -135,6 +141,22 @@ def _recipients(options: Namespace) -> int:
         console.emit({"recipients": recipients})
     else:
         console.show(*recipients)
+    return DONE
+
+
+def _forget(options: Namespace) -> int:
+    """Remove the device key; nobody but its user may say so, and mappings are not looked for."""
+    if not options.yes:
+        console.say(texts.text("cli.keys.forget_ask"))
+        if not sys.stdin.isatty() or sys.stdin.readline().strip().lower() not in ("y", "e", "ㅛ"):
+            console.say(texts.text("cli.keys.kept"))
+            return FAILED
+    SystemKeyStore().forget()
+    core.settings.change(device_key="")
+    if options.json:
+        console.emit({"forgotten": True})
+    else:
+        console.say(texts.text("cli.keys.forgotten"))
     return DONE
 
 

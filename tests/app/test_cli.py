@@ -154,6 +154,19 @@ def test_colleagues_are_added_and_removed(capsys: pytest.CaptureFixture[str]) ->
     assert garim(capsys, "keys", "recipients", "list", COLLEAGUE)[0] == 2
 
 
+def test_the_device_key_is_only_forgotten_by_order(
+    store: MemoryKeyStore, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.write(new_secret())
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    code, _, said = garim(capsys, "keys", "forget")
+    assert code == 3 and "stays" in said
+    assert store.read()
+    assert garim(capsys, "keys", "forget", "--yes")[0] == 0
+    assert not store.read()
+    assert garim(capsys, "keys", "status")[1][0]["state"] == "new"
+
+
 def test_a_passphrase_takes_the_place_of_the_key_store_when_asked_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

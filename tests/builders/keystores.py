@@ -20,6 +20,9 @@ class MemoryKeyStore:
         self.writes += 1
         self.secret = secret
 
+    def forget(self) -> None:
+        self.secret = ""
+
 
 class FailingKeyStore(MemoryKeyStore):
     """Raises `code` when asked to read, or with `on_write` only when asked to keep something."""
