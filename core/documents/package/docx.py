@@ -1,0 +1,265 @@
+"""Word documents: docx, docm, dotx, dotm (ISO 29500 WordprocessingML, transitional and strict).
+
+In: an open package. Out: its sections (body, headers, footers, notes, comments, drawings, what no page shows, links),
+and what masking always takes out of such a file: tracked changes are accepted, authors neutral, revision marks gone.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from core.documents.package import ooxml
+from core.documents.package.family import Family
+from core.documents.package.opened import Package
+from core.documents.package.sections import Groups, Section
+from core.documents.package.tree import Element
+from core.documents.package.walk import Channel, Kind, Vocabulary, Walk
+from core.model import Role
+
+_SKIPPED = (
+    "w:rPr w:sectPr w:tcPr w:tblGrid w:tblPrEx w:numPr w:rsids w:compat w:lsdException w:latentStyles "
+    "w:clrSchemeMapping w:fldData wp:positionH wp:positionV wp14:sizeRelH wp14:sizeRelV wp:extent "
+    "wp:effectExtent a:theme a:xfrm a:prstGeom a:custGeom a:ln a:srgbClr a:schemeClr a:effectLst a:scene3d "
+    "w:sig w:abstractNum w:panose1 "
+)
+_BARE = "w:p w:r w:t w:body w:tr w:tbl w:tc w:pPr w:delText w:instrText w:fldChar w:tab w:br w:ins w:del w:proofErr"
+_KINDS: dict[str, Kind] = {
+    **dict.fromkeys(("w:p", "a:p", "m:oMathPara"), "paragraph"),
+    **dict.fromkeys(("w:t", "a:t", "m:t"), "text"),
+    **dict.fromkeys(("w:del", "w:moveFrom", "w:delText", "w:delInstrText"), "removed"),
+    **dict.fromkeys(_SKIPPED.split(), "skip"),
+    "w:instrText": "code",
+    "w:fldChar": "break",
+    "w:rt": "aside",
+    "mc:Fallback": "hidden",
+    "w:tr": "row",
+    "w:tc": "cell",
+    "a:tr": "row",
+    "a:tc": "cell",
+}
+_CHARS = {
+    **dict.fromkeys(("w:tab", "w:ptab"), "\t"),
+    **dict.fromkeys(("w:br", "w:cr", "a:br"), "\n"),
+    "w:noBreakHyphen": "\u2011",
+    "w:softHyphen": "\u00ad",
+}
+
+
+def _row(element: Element) -> Kind | None:
+    """A row that was deleted with changes tracked is deleted text."""
+    return "removed" if _is_deleted_row(element) else None
+
+
+def _is_deleted_row(row: Element) -> bool:
+    properties = row.find("{*}trPr")
+    return properties is not None and properties.find("{*}del") is not None
+
+
+def _tab(element: Element) -> str:
+    """`w:tab` is a character in a run and a place in `w:tabs`."""
+    parent = element.getparent()
+    return "" if parent is not None and parent.tag.endswith("}tabs") else "\t"
+
+
+def _attribute(tag: str, name: str, value: str) -> Channel | None:
+    prefix, _, local = name.rpartition(":")
+    if local.startswith("rsid") or prefix in ("r", "xml") or name in ("w:author", "w:initials", "w:date", "w:id"):
+        return None
+    if tag == "w:name" or tag == "w:style":
+        return None
+    if name in ("w:anchor", "w:docLocation") or tag == "w:bookmarkStart":
+        return "links" if not value.startswith(("_Toc", "_Ref", "_Hlk", "_GoBack")) else None
+    if ooxml.is_address(local):
+        return "links"
+    return None if ooxml.is_structure(tag, local, value) else "hidden"
+
+
+VOCABULARY = Vocabulary(
+    namespaces=ooxml.NAMESPACES,
+    aliases=ooxml.STRICT,
+    kinds=_KINDS,
+    chars={**_CHARS, "w:tab": _tab},
+    kind_of={"w:tr": _row},
+    attribute=_attribute,
+    bare=frozenset(_BARE.split()),
+)
+
+_SHOWN: dict[str, tuple[str, Role]] = {
+    "main": ("body", "body"),
+    "header": ("header", "header"),
+    "footer": ("footer", "footer"),
+    "footnotes": ("footnotes", "note"),
+    "endnotes": ("endnotes", "note"),
+    "comments": ("comments", "comment"),
+    **dict.fromkeys(("chart", "chartshapes", "diagramData"), ("drawings", "body")),
+}
+"""Types of entries that a page shows: id and role of their part."""
+_UNREAD = frozenset(("theme", "fontTable", "relationships", "people", "stylesWithEffects"))
+
+
+def sections(package: Package) -> Iterator[Section]:
+    """Body, headers, footers, notes, comments, drawings; then what no page shows, links, and what is taken out."""
+    types = ooxml.content_types(package)
+    walk = Walk(VOCABULARY)
+    shown: dict[str, Groups] = {}
+    hidden = Groups("hidden", "hidden")
+    links = Groups("links", "hidden", token_form="bare")  # noqa: S106 - a way of writing
+    deleted = Groups("deleted", "hidden")
+    metadata = Groups("metadata", "metadata")
+    numbers = {kind: sum(short == kind for short in map(ooxml.short_type, types.values())) for kind in _SHOWN}
+    counts: dict[str, int] = {}
+    for name in sorted(types, key=_order):
+        kind = ooxml.short_type(types[name])
+        if not package.is_xml(name) or name == ooxml.CONTENT_TYPES or ooxml.is_custom_data(name):
+            continue
+        if name.endswith(".rels"):
+            links.add(name, ooxml.link_groups(package, name))
+        if kind in _UNREAD:
+            continue
+        if kind in ooxml.METADATA:
+            metadata.add(name, walk.groups(package.tree(name), "removed"))
+            continue
+        id_, role = _SHOWN.get(kind, ("", "hidden"))
+        section = hidden
+        if id_:
+            number = counts[kind] = counts.get(kind, 0) + 1
+            several = numbers[kind] > 1 and id_ != "drawings"
+            id_ = f"{id_}{number}" if several else id_
+            section = shown.setdefault(id_, Groups(id_, role, number=number if several else 0))
+        for group in walk.groups(package.tree(name), "main" if section is not hidden else "hidden"):
+            target = {"main": section, "hidden": hidden, "links": links, "removed": deleted}[group.channel]
+            target.add(name, (group,))
+    order = {id_: index for index, (id_, _) in enumerate(_SHOWN.values())}
+    yield from sorted(shown.values(), key=lambda section: order[section.id.rstrip("0123456789")])
+    yield from (section for section in (hidden, links, deleted, metadata) if section)
+
+
+def _order(name: str) -> tuple[str, int, str]:
+    """`header2` before `header10`."""
+    stem = name.rpartition(".")[0]
+    bare = stem.rstrip("0123456789")
+    return bare, int(stem[len(bare) :][:9] or 0), name
+
+
+# -- what is always taken out ------------------------------------------------------------------------------------------
+
+_RSIDS = regex.compile(
+    rb'(<w:(?:p|r|tr|sectPr)(?: w14:\w+="[0-9A-Fa-f]*")*)(?: w:rsid\w*="[0-9A-Fa-f]*")+( w14:\w+="[0-9A-Fa-f]*")*'
+)
+
+
+def clean(data: bytes) -> bytes:
+    """Without the numbers of editing sessions, which most paragraphs and runs carry."""
+    return _RSIDS.sub(rb"\1\2", data) if b" w:rsid" in data else data
+
+
+_CHANGES = (
+    "rPrChange pPrChange sectPrChange tblPrChange tcPrChange trPrChange tblGridChange tblPrExChange numberingChange"
+)
+_MARKS = (
+    "moveFromRangeStart moveFromRangeEnd moveToRangeStart moveToRangeEnd customXmlInsRangeStart customXmlInsRangeEnd "
+    "customXmlDelRangeStart customXmlDelRangeEnd customXmlMoveFromRangeStart customXmlMoveFromRangeEnd "
+    "customXmlMoveToRangeStart customXmlMoveToRangeEnd cellIns cellDel cellMerge"
+)
+_SETTINGS = ("attachedTemplate", "mailMerge", "rsids", "docId")
+
+
+def scrub(package: Package) -> None:
+    """Everything that masking always takes out."""
+    types = ooxml.content_types(package)
+    ooxml.empty_properties(package, types)
+    ooxml.take_out(package, types)
+    ooxml.drop_links(package)
+    authors = changes = 0
+    for name in package.names:
+        kind = ooxml.short_type(types.get(name, ""))
+        if not package.is_xml(name) or name.endswith(".rels") or kind in ooxml.METADATA or kind == "theme":
+            continue
+        if ooxml.is_custom_data(name):
+            continue
+        root = package.tree(name)
+        if kind == "people":
+            authors += len(root)
+            if len(root):
+                package.touch(name)
+            del root[:]
+            continue
+        before = authors + changes
+        changes += _accept_changes(root)
+        authors += _neutral_authors(root)
+        if authors + changes != before or (kind == "settings" and _plain_settings(root)) or _unmark_sessions(root):
+            package.touch(name)
+    package.notice("changes", changes)
+    package.notice("authors", authors)
+
+
+def _accept_changes(root: Element) -> int:
+    """As if every tracked change had been accepted; says how many there were."""
+    done = 0
+    for row in [element for element in root.iter("{*}tr") if _is_deleted_row(element)]:
+        row.getparent().remove(row)
+        done += 1
+    for element in list(root.iter(*(f"{{*}}{name}" for name in ("del", "moveFrom", "delText", "delInstrText")))):
+        done += _is_word(element)
+        if _is_word(element):
+            element.getparent().remove(element)
+    for element in list(root.iter("{*}ins", "{*}moveTo")):
+        if not _is_word(element):
+            continue
+        done += 1
+        parent = element.getparent()
+        at = parent.index(element)
+        parent[at : at + 1] = list(element)
+    for element in list(root.iter(*(f"{{*}}{name}" for name in (*_CHANGES.split(), *_MARKS.split())))):
+        if _is_word(element):
+            done += element.tag.endswith("Change")
+            element.getparent().remove(element)
+    return done
+
+
+def _is_word(element: Element) -> bool:
+    """It is of WordprocessingML, and was not taken out with something around it."""
+    return element.tag.rpartition("}")[0][1:] in _WORD and element.getparent() is not None
+
+
+_WORD = (ooxml.NAMESPACES["w"], *(uri for uri, prefix in ooxml.STRICT.items() if prefix == "w"))
+
+
+def _neutral_authors(root: Element) -> int:
+    """Comments are by nobody in particular, at no time."""
+    done = 0
+    for value in root.xpath("//@*[local-name()='author' or local-name()='initials' or local-name()='dateUtc']"):
+        done += _set(value.getparent(), value.attrname, str(value))
+    for value in root.xpath("//*[local-name()='comment' or local-name()='commentExtensible']/@*[local-name()='date']"):
+        del value.getparent().attrib[value.attrname]
+    return done
+
+
+def _set(element: Element, name: str, value: str) -> int:
+    local = name.rpartition("}")[2]
+    if local == "dateUtc":
+        del element.attrib[name]
+        return 0
+    neutral = ooxml.AUTHOR if local == "author" else ooxml.INITIALS
+    if value == neutral:
+        return 0
+    element.set(name, neutral)
+    return int(local == "author")
+
+
+def _plain_settings(root: Element) -> bool:
+    found = list(root.iter(*(f"{{*}}{name}" for name in _SETTINGS)))
+    for element in found:
+        element.getparent().remove(element)
+    return bool(found)
+
+
+def _unmark_sessions(root: Element) -> bool:
+    """Where `clean` did not see them: other prefixes, other elements."""
+    found = root.xpath("//@*[starts-with(local-name(),'rsid')]")
+    for value in found:
+        del value.getparent().attrib[value.attrname]
+    return bool(found)
+
+
+FAMILY = Family(name="docx", sections=sections, scrub=scrub, clean=clean)

@@ -1,0 +1,282 @@
+"""What all OOXML packages (ECMA-376) have in common.
+
+In: an open package. Out: the types of its entries, its relationships, links as groups; the properties emptied, and what
+is no text taken out: macros, signatures, embedded files, custom data, settings of printers.
+"""
+
+import posixpath
+from collections.abc import Callable, Iterable, Iterator
+
+import regex
+
+from core.documents.package.links import readable, spelling_of
+from core.documents.package.opened import PICTURE_SUFFIXES, Package
+from core.documents.package.tree import Element
+from core.documents.package.walk import Group
+
+CONTENT_TYPES = "[Content_Types].xml"
+AUTHOR, INITIALS = "Author", "A"
+
+NAMESPACES = {
+    "w": "http://schemas.openxmlformats.org/wordprocessingml/2006/main",
+    "a": "http://schemas.openxmlformats.org/drawingml/2006/main",
+    "p": "http://schemas.openxmlformats.org/presentationml/2006/main",
+    "s": "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
+    "r": "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+    "m": "http://schemas.openxmlformats.org/officeDocument/2006/math",
+    "c": "http://schemas.openxmlformats.org/drawingml/2006/chart",
+    "dgm": "http://schemas.openxmlformats.org/drawingml/2006/diagram",
+    "dsp": "http://schemas.microsoft.com/office/drawing/2008/diagram",
+    "wp": "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
+    "wp14": "http://schemas.microsoft.com/office/word/2010/wordprocessingDrawing",
+    "wps": "http://schemas.microsoft.com/office/word/2010/wordprocessingShape",
+    "pic": "http://schemas.openxmlformats.org/drawingml/2006/picture",
+    "mc": "http://schemas.openxmlformats.org/markup-compatibility/2006",
+    "v": "urn:schemas-microsoft-com:vml",
+    "o": "urn:schemas-microsoft-com:office:office",
+    "w10": "urn:schemas-microsoft-com:office:word",
+    "x": "urn:schemas-microsoft-com:office:excel",
+    "w14": "http://schemas.microsoft.com/office/word/2010/wordml",
+    "w15": "http://schemas.microsoft.com/office/word/2012/wordml",
+    "w16cid": "http://schemas.microsoft.com/office/word/2016/wordml/cid",
+    "w16cex": "http://schemas.microsoft.com/office/word/2018/wordml/cex",
+    "w16du": "http://schemas.microsoft.com/office/word/2023/wordml/word16du",
+    "p14": "http://schemas.microsoft.com/office/powerpoint/2010/main",
+    "p15": "http://schemas.microsoft.com/office/powerpoint/2012/main",
+    "p188": "http://schemas.microsoft.com/office/powerpoint/2018/8/main",
+    "xml": "http://www.w3.org/XML/1998/namespace",
+}
+STRICT = {
+    "http://purl.oclc.org/ooxml/wordprocessingml/main": "w",
+    "http://purl.oclc.org/ooxml/drawingml/main": "a",
+    "http://purl.oclc.org/ooxml/presentationml/main": "p",
+    "http://purl.oclc.org/ooxml/spreadsheetml/main": "s",
+    "http://purl.oclc.org/ooxml/officeDocument/relationships": "r",
+    "http://purl.oclc.org/ooxml/officeDocument/math": "m",
+    "http://purl.oclc.org/ooxml/drawingml/chart": "c",
+    "http://purl.oclc.org/ooxml/drawingml/diagram": "dgm",
+    "http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing": "wp",
+    "http://purl.oclc.org/ooxml/drawingml/picture": "pic",
+}
+"""The namespaces of ISO 29500 strict, by the prefix of their twins."""
+
+_STRUCTURAL = (
+    "id idx type uri prst cx cy x y w h l t r b dx dy sx sy algn anchor lang path pos rot style cat pri distT "
+    "distB distL distR relativeHeight bwMode vert wrap guid macro dirty err cstate pct sz fmtid pid coordsize "
+    "coordorigin adj eqn spid connecttype gradientshapeok data-guid textId paraId durableId styleId modelId "
+    "presId srcId destId parTransId sibTransId presOf qsTypeId loTypeId csTypeId presAssocID presName "
+    "presStyleLbl presStyleName creationId panose pitchFamily charset altLang typeface ext Requires Ignorable "
+)
+_STRUCTURE = frozenset(_STRUCTURAL.split())
+"""Local names of attributes that are never text in OOXML: sizes, places, kinds, and numbers that join elements."""
+_SPEAKING = frozenset(
+    ["name", "descr", "title", "alt", "tooltip", "alias", "displayText", "caption", "summary", "author", "userId"]
+)
+"""Local names of attributes that are always text."""
+_ADDRESSES = frozenset(("href", "src", "link"))
+
+_PLAIN = regex.compile(
+    r"[-+]?\d{1,6}(?:\.\d+)?(?:%|[a-z]{1,3})?|#?[0-9A-Fa-f]{6}|(?=\d*[A-Fa-f])[0-9A-Fa-f]{8}|\{[0-9A-Fa-f-]{36}\}"
+    r"|rId\d+|[a-z][a-zA-Z]{0,30}|.{1,2}|[\d\s,;.\-]{1,9}|_x0000_\w+|(?:http://schemas|http://purl|urn:schemas)\S+"
+    r"|#?_?(?:Toc|Ref|Hlk|GoBack)\d*"
+)
+"""Values of attributes that say nothing about anybody: switches, measures, colours, identifiers, words of a schema."""
+
+
+def is_structure(tag: str, name: str, value: str) -> bool:
+    """An attribute (names without namespaces) is not text."""
+    return name in _STRUCTURE or (name not in _SPEAKING and _PLAIN.fullmatch(value) is not None)
+
+
+def is_address(name: str) -> bool:
+    """An attribute (local name) holds an address."""
+    return name in _ADDRESSES
+
+
+def is_speaking(name: str) -> bool:
+    """An attribute (local name) always holds text."""
+    return name in _SPEAKING
+
+
+# -- what the package says about its entries ---------------------------------------------------------------------------
+
+
+def content_types(package: Package) -> dict[str, str]:
+    """The type of each entry, as far as it has one: `word...header+xml` is "header"."""
+    names = {name.lower(): name for name in package.names}
+    defaults: dict[str, str] = {}
+    types: dict[str, str] = {}
+    if CONTENT_TYPES not in package:
+        return types
+    for element in package.tree(CONTENT_TYPES):
+        kind = element.get("ContentType", "")
+        if element.get("Extension"):
+            defaults[element.get("Extension").lower()] = kind
+        elif (name := names.get(element.get("PartName", "").lstrip("/").lower())) is not None:
+            types[name] = kind
+    for name in package.names:
+        types.setdefault(name, defaults.get(name.rpartition(".")[2].lower(), ""))
+    return types
+
+
+def short_type(content_type: str) -> str:
+    """The telling end of a content type: "header" of `application/vnd...wordprocessingml.header+xml`."""
+    return content_type.removesuffix("+xml").rpartition("/")[2].rpartition(".")[2]
+
+
+def relationships(package: Package, entry: str) -> list[Element]:
+    """The relationships of an entry ("" for those of the package), live."""
+    name = rels_of(entry)
+    return list(package.tree(name)) if name in package and package.archive.size(name) else []
+
+
+def rels_of(entry: str) -> str:
+    """The name of the entry that holds the relationships of this one."""
+    folder, _, last = entry.rpartition("/")
+    return posixpath.join(folder, "_rels", last + ".rels")
+
+
+def target_of(entry: str, relationship: Element) -> str:
+    """The entry an internal relationship of `entry` leads to."""
+    target: str = relationship.get("Target", "")
+    if target.startswith("/"):
+        return posixpath.normpath(target[1:])
+    return posixpath.normpath(posixpath.join(posixpath.dirname(entry), target))
+
+
+def related(package: Package, entry: str, kind: str) -> list[str]:
+    """Entries that relationships of this kind lead to, in their order."""
+    return [
+        target
+        for relationship in relationships(package, entry)
+        if relationship.get("TargetMode") != "External"
+        and relationship.get("Type", "").rpartition("/")[2] == kind
+        and (target := target_of(entry, relationship)) in package
+    ]
+
+
+def link_groups(package: Package, name: str) -> Iterator[Group]:
+    """The addresses outside of the file that an entry of relationships holds."""
+    for relationship in package.tree(name):
+        target = relationship.get("Target")
+        if target and relationship.get("TargetMode") == "External" and not is_dropped_link(relationship):
+            group = Group("links")
+            way = spelling_of(target)
+            group.add(relationship, "Target" if way is None else ("Target", way), readable(target))
+            yield group
+
+
+def is_dropped_link(relationship: Element) -> bool:
+    """Masking takes it out: it leads to the template a document was made from, or to the source of a mail merge."""
+    return relationship.get("Type", "").rpartition("/")[2] in _DROPPED_LINKS
+
+
+_DROPPED_LINKS = frozenset(("attachedTemplate", "mailMergeSource", "mailMergeHeaderSource", "recipientData"))
+
+
+# -- what is always taken out ------------------------------------------------------------------------------------------
+
+
+def drop(package: Package, names: Iterable[str]) -> None:
+    """Leave entries out, with all that says they are there."""
+    gone = set(names) & set(package.names)
+    if not gone:
+        return
+    gone |= {rels_of(name) for name in gone} & set(package.names)
+    package.drop(gone)
+    _drop_where(package, CONTENT_TYPES, lambda element: element.get("PartName", "").lstrip("/") in gone)
+    for name in package.names:
+        if name.endswith(".rels") and package.archive.size(name):
+            folder, _, last = name.rpartition("/")
+            entry = posixpath.join(posixpath.dirname(folder), last.removesuffix(".rels"))
+
+            def leads_there(relationship: Element, entry: str = entry) -> bool:
+                return relationship.get("TargetMode") != "External" and target_of(entry, relationship) in gone
+
+            _drop_where(package, name, leads_there)
+
+
+def drop_links(package: Package) -> None:
+    """Take the relationships to templates and mail merge sources out."""
+    for name in package.names:
+        if name.endswith(".rels") and package.archive.size(name):
+            _drop_where(package, name, is_dropped_link)
+
+
+def _drop_where(package: Package, name: str, condition: Callable[[Element], bool]) -> None:
+    root = package.tree(name)
+    for element in [element for element in root if condition(element)]:
+        root.remove(element)
+        package.touch(name)
+
+
+METADATA = ("core-properties", "extended-properties", "custom-properties")
+_KEPT_PROPERTIES = frozenset(("Application", "AppVersion", "DocSecurity", "ScaleCrop", "LinksUpToDate"))
+
+
+def metadata_entries(types: dict[str, str]) -> list[str]:
+    """The entries with the properties of the file."""
+    return [name for name, kind in types.items() if short_type(kind) in METADATA]
+
+
+def empty_properties(package: Package, types: dict[str, str]) -> None:
+    """Take all properties out but the program's name."""
+    removed = 0
+    for name in metadata_entries(types):
+        if not package.is_xml(name):
+            continue
+        root = package.tree(name)
+        for element in list(root):
+            local = str(element.tag).rpartition("}")[2]
+            if local not in _KEPT_PROPERTIES:
+                removed += bool("".join(element.itertext()).strip())
+                root.remove(element)
+                package.touch(name)
+    package.notice("metadata", removed)
+
+
+_FONTS = ("odttf", "ttf", "otf", "fntdata")
+_MEDIA = ("mp3", "mp4", "m4a", "m4v", "wav", "wma", "wmv", "avi", "mov", "mpg", "mpeg", "ogg", "webm", "mid", "aac")
+_MACROS = frozenset(("vbaProject", "vbaData", "wordVbaData", "attachedToolbars", "keyMapCustomizations"))
+
+
+def take_out(package: Package, types: dict[str, str]) -> None:
+    """Macros, signatures and thumbnails dropped; embedded files, controls, custom data and settings of devices blanked.
+
+    Pictures stay, and are counted up as not looked into.
+    """
+    macros = [name for name in types if name in package and short_type(types[name]) in _MACROS]
+    macros += [
+        name for name in package.names if name.rpartition("/")[2].lower() == "vbaproject.bin" and name not in macros
+    ]
+    package.notice("macros", len([name for name in macros if package.archive.size(name)]))
+    signatures = [name for name in package.names if name.startswith("_xmlsignatures/")]
+    package.notice("signatures", 1 if signatures else 0)
+    thumbnails = [name for name in package.names if name.startswith("docProps/thumbnail")]
+    package.notice("thumbnail", len(thumbnails))
+    drop(package, [*macros, *signatures, *thumbnails])
+    for name in package.names:
+        if not package.archive.size(name):
+            continue
+        suffix = name.rpartition(".")[2].lower()
+        if is_custom_data(name):
+            if package.archive.size(name) > len(BLANK_XML):
+                package.replace(name, BLANK_XML)
+                package.notice("custom_data")
+        elif package.is_xml(name):
+            continue
+        elif suffix in PICTURE_SUFFIXES:
+            package.notice("pictures")
+        elif suffix in _MEDIA:
+            package.notice("media")
+        elif suffix not in _FONTS:
+            package.replace(name, b"")
+            package.notice("printer" if "printerSettings" in name else "embedded", uninspected=False)
+
+
+BLANK_XML = b"<x/>"
+
+
+def is_custom_data(name: str) -> bool:
+    """Data some program put beside the text (and that fields may repeat)."""
+    return name.startswith("customXml/item") and "Props" not in name and name.endswith(".xml")

@@ -1,0 +1,204 @@
+"""The text of a tree, grouped so that no run of formatting parts what belongs together; and edits put back into it.
+
+In: a root element and the vocabulary of its format. Out: `Group`s in document order. A group is one paragraph, one
+attribute, one deleted stretch or one field code: edits never cross its bounds. Text nodes belong to the nearest
+paragraph around them, so that a text box or a footnote inside a paragraph does not part it. Elements that stand for
+characters (a tab, a line break, a non-breaking hyphen) are in the text, and go when an edit covers them.
+
+Memory: a group holds one entry for each run of text, none for characters.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import regex
+
+from core.documents.package.links import readable, spelling_of
+from core.documents.package.spelling import CHAR, TAIL, TEXT, Leaf, Slot, put_leaves
+from core.documents.package.tree import Element
+
+Channel = Literal["main", "hidden", "links", "removed"]
+"""Where a group is shown: in its entry's own part, or with others like it. `removed`: masking takes it out anyway."""
+
+Kind = Literal["paragraph", "text", "char", "removed", "hidden", "code", "break", "aside", "skip", "row", "cell"]
+"""What an element is to the walk: a paragraph; the holder of text in which white space counts; a character; a stretch
+that is always taken out; one that no page shows; a field code, and what ends it; text of its own within a paragraph (a
+note's mark, the reading above a word); nothing to read in it; a row of a table; a cell."""
+
+_SPACE = regex.compile(r"[\t\n\r]")
+_EMPTY = frozenset[str]()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vocabulary:
+    """What the elements of a format mean. Names are `prefix:local` with the prefixes of `namespaces`.
+
+    `chars`: the text an element stands for. `kind_of` decides by the element itself where the name is not enough (a
+    deleted row). `attribute`: the channel of an attribute's text, or None for structure; asked once for each name of
+    element and attribute and value.
+    """
+
+    namespaces: dict[str, str]
+    kinds: dict[str, Kind]
+    attribute: Callable[[str, str, str], Channel | None]
+    chars: dict[str, str | Callable[[Element], str]] = field(default_factory=dict)
+    kind_of: dict[str, Callable[[Element], Kind | None]] = field(default_factory=dict)
+    aliases: dict[str, str] = field(default_factory=dict)
+    """More namespaces, by the prefix they share."""
+    bare: frozenset[str] = _EMPTY
+    """Elements whose attributes are never text: the frequent ones, for speed."""
+    mixed: bool = False
+    """White space counts wherever text stands in a paragraph (OpenDocument), not only in holders of text."""
+
+
+class Group:
+    """Text that is edited as one. `separator` is what parts it from the group before."""
+
+    __slots__ = ("_leaves", "_text", "channel", "separator")
+
+    def __init__(self, channel: Channel, separator: str = "\n") -> None:
+        self.channel = channel
+        self.separator = separator
+        self._leaves: list[tuple[Element, Slot, str]] = []
+        self._text: str | None = None
+
+    def add(self, element: Element, slot: Slot, text: str) -> None:
+        """The next run of text."""
+        self._leaves.append((element, slot, text))
+
+    @property
+    def text(self) -> str:
+        """All runs. A line end or tab in the XML is a space to every reader of it, and is one here."""
+        if self._text is None:
+            leaves = self._leaves
+            text = "".join([leaf[2] for leaf in leaves])
+            if leaves and isinstance(leaves[0][1], int) and _SPACE.search(text):
+                text = "".join([text if slot == CHAR else _SPACE.sub(" ", text) for _, slot, text in leaves])
+            self._text = text
+        return self._text
+
+    def put(self, edits: Sequence[tuple[int, int, str]]) -> None:
+        """Apply (start, end, text), sorted and disjoint, in code points of `text`; once.
+
+        What replaces several runs goes into the first of them and takes its format.
+        """
+        put_leaves([Leaf(*leaf) for leaf in self._leaves], edits)
+
+
+class Walk:
+    """Walks trees of one vocabulary; keeps what it learnt about element names."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._words = vocabulary
+        self._prefixes = {uri: prefix for prefix, uri in vocabulary.namespaces.items()} | vocabulary.aliases
+        self._short: dict[str, str] = {}
+        self._rules: dict[str, tuple[Kind | None, object, bool]] = {}
+        self._channels: dict[tuple[str, str, str], Channel | None] = {}
+        self._groups: list[Group] = []
+        self._separator = "\n"
+        self._code: Group | None = None  # Word cuts field codes, and addresses in them, into runs
+
+    def groups(self, root: Element, channel: Channel = "main") -> list[Group]:
+        """The groups of a tree in document order. Groups without text are left out."""
+        self._groups = []
+        self._separator, self._code = "\n", None
+        self._visit(root, None, None, channel)
+        return [group for group in self._groups if group.text]
+
+    def short(self, tag: str) -> str:
+        """`prefix:local` of a tag; an unknown namespace has the prefix "?"."""
+        short = self._short.get(tag)
+        if short is None:
+            uri, _, local = tag.rpartition("}")
+            short = f"{self._prefixes.get(uri[1:], '?')}:{local}" if uri else local
+            self._short[tag] = short
+        return short
+
+    def _rule(self, tag: str) -> tuple[Kind | None, object, bool]:
+        words, short = self._words, self.short(tag)
+        chars: object = words.chars.get(short)
+        kind: Kind | None = "char" if chars is not None else words.kinds.get(short)
+        decide = words.kind_of.get(short)
+        rule = (kind, chars if decide is None else decide, short in words.bare)
+        self._rules[tag] = rule
+        return rule
+
+    def _open(self, channel: Channel) -> Group:
+        group = Group(channel, self._separator)
+        self._separator = "\n"
+        self._groups.append(group)
+        return group
+
+    def _visit(self, element: Element, group: Group | None, holder: Group | None, channel: Channel) -> None:
+        """`group`: of the paragraph around; `holder`: of the stretch within it that is kept apart, if any."""
+        tag = element.tag
+        if not isinstance(tag, str):
+            return
+        kind, value, bare = self._rules.get(tag) or self._rule(tag)
+        if kind != "char" and value is not None:
+            kind = value(element) or kind  # type: ignore[operator]
+        if not bare and element.attrib:
+            self._attributes(element, tag, channel)
+        counts = self._words.mixed and group is not None
+        if kind is not None:
+            if kind == "skip":
+                return
+            if kind == "char":
+                text = value if isinstance(value, str) else value(element)  # type: ignore[operator]
+                if not text:
+                    return
+                target = holder or group or self._open(channel)
+                target.add(element, CHAR, text)
+                return
+            if kind == "paragraph":
+                self._code = None
+                group, holder, counts = self._open(channel), None, self._words.mixed
+            elif kind == "text":
+                counts = True
+            elif kind == "removed":
+                channel, holder = "removed", None
+                group = None if group is None else self._open(channel)
+            elif kind == "hidden":
+                channel = "hidden" if channel == "main" else channel
+            elif kind == "code":
+                channel = "links" if channel in ("main", "hidden") else channel
+                if self._code is None or self._code.channel != channel:
+                    self._code = Group(channel)
+                    self._groups.append(self._code)
+                holder, counts = self._code, True
+            elif kind == "break":
+                self._code = None
+            elif kind == "aside":
+                holder = Group(channel, " ")
+                self._groups.append(holder)
+            elif kind == "row":
+                self._separator = "\n"
+            elif kind == "cell" and element.getprevious() is not None:
+                self._separator = "\t"
+        text = element.text
+        if text and (counts or not text.isspace()):
+            (holder or group or self._open(channel)).add(element, TEXT, text)
+        for child in element:
+            self._visit(child, group, holder, channel)
+            tail = child.tail
+            if tail and ((self._words.mixed and group is not None) or not tail.isspace()):
+                (holder or group or self._open(channel)).add(child, TAIL, tail)
+
+    def _attributes(self, element: Element, tag: str, channel: Channel) -> None:
+        for name, value in element.attrib.items():
+            if not value:
+                continue
+            key = (tag, name, value)
+            found = self._channels.get(key, "main")
+            if found == "main":
+                found = self._words.attribute(self.short(tag), self.short(name), value)
+                self._channels[key] = found
+            if found is not None:
+                opened = Group("removed" if channel == "removed" else found)
+                way = spelling_of(value) if found == "links" else None
+                if way is None:
+                    opened.add(element, name, value)
+                else:
+                    opened.add(element, (name, way), readable(value))
+                self._groups.append(opened)
