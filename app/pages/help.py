@@ -4,7 +4,7 @@ In: `resources/help/<language>.md`. Out: a sheet that is read and scrolled by mo
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from app import style, texts
@@ -16,6 +16,7 @@ from core.resources import RESOURCES
 
 _WIDTH = 720
 _HEIGHT = 560
+_BETWEEN = 6
 
 
 class HelpSheet(Sheet):
@@ -30,6 +31,7 @@ class HelpSheet(Sheet):
         self.page.setFont(style.font("body"))
         self.page.document().setDocumentMargin(tokens.GROUP_GAP / 2)
         self.page.setMarkdown((RESOURCES / "help" / f"{texts.language()}.md").read_text(encoding="utf-8"))
+        self._space()
         self.page.setMinimumHeight(min(style.pixels(_HEIGHT), max(host.height() - 220, 160)))
         self.page.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -41,6 +43,17 @@ class HelpSheet(Sheet):
         self.footer.addStretch(1)
         self.footer.addWidget(self.close_button)
         self.set_primary(self.close_button)
+
+    def _space(self) -> None:
+        """Room above headings and between paragraphs: Markdown in Qt sets none."""
+        block = self.page.document().begin()
+        while block.isValid():
+            heading = block.blockFormat().headingLevel() > 0
+            shape = block.blockFormat()
+            shape.setTopMargin(style.pixels(tokens.GROUP_GAP if heading and block.position() else 0))
+            shape.setBottomMargin(style.pixels(_BETWEEN))
+            QTextCursor(block).setBlockFormat(shape)
+            block = block.next()
 
     def present(self, first: QWidget | None = None) -> None:
         """The focus is in the text, so that keys scroll it."""
