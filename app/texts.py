@@ -16,7 +16,7 @@ from collections.abc import Mapping as ReadOnlyDict
 from app.excerpts import one_line
 from core.errors import GarimError
 from core.kinds import KINDS
-from core.model import Notice, Part, Reason
+from core.model import Document, Notice, Part, Reason
 from core.resources import RESOURCES
 
 LANGUAGES = ("en", "ko", "tr")
@@ -56,6 +56,9 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "file.folder": ("choose_file",),
     "verify.remain": ("go_first",),
     "verify.restore": (),
+    "batch.crashed": ("retry",),
+    "batch.fault": ("retry",),
+    "batch.changed": ("retry",),
     "find.timeout": ("retry",),
     "find.data": (),
     "tagger.missing": ("retry",),
@@ -143,6 +146,12 @@ def notice(what: Notice) -> str:
     """What reading or writing does to a file beside masking, or cannot look into."""
     title, body = titled(f"notice.{what.code}", n=what.n)
     return f"{title}. {body}".strip() if body else title
+
+
+def beside_masking(document: Document) -> str:
+    """What stays and what changes in a masked file of this format, its notices apart."""
+    key = f"save.also.{document.format}"
+    return text(key if _has(key) else "save.also.other", encoding=document.profile.encoding.upper())
 
 
 def kind_name(kind: str) -> str:

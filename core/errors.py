@@ -105,6 +105,22 @@ class ProfileError(GarimError):
     """
 
 
+class OcrError(GarimError):
+    """Pictures cannot be read: the bundled language data are not there or not the released ones.
+
+    Codes: ocr.missing (file), ocr.altered (file); `file` is the name of one of our own files.
+    """
+
+
+class BatchError(GarimError):
+    """A batch, or one file of it, cannot go on.
+
+    Codes: batch.crashed (the process that read the file died), batch.changed (the file is another one than at the first
+    look), batch.fault (of ours), batch.workers (no process can be started), batch.missing (nothing to resume),
+    batch.busy (another Garim works on it), batch.damaged, batch.foreign (a work list not sealed by this device).
+    """
+
+
 class EvaluationError(GarimError):
     """Gold or predictions cannot be used. `where` is gold, predictions or labels; `line` counts from 1.
 

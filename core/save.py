@@ -25,13 +25,15 @@ from core.mask.residue import check
 from core.model import Document, Edit, Entry, Mapping, MaskResult, Output
 from core.progress import Progress, ignore
 from core.restore import restore
-from core.vault import MAPPING_SUFFIX, Keys, draft_mapping, mapping_path, open_mapping
+from core.vault import BATCH_MAPPING, MAPPING_SUFFIX, Keys, draft_mapping, mapping_path, open_mapping
 
 Step = Literal["seal", "write", "read", "search"]
 STEPS: tuple[Step, ...] = ("seal", "write", "read", "search")
 
 MOST_MAPPINGS = 200
 """How many mappings of a folder are tried for a masked file that was renamed."""
+MOST_FOLDERS = 6
+"""How many folders above a masked file are looked into for the mapping of a batch."""
 
 
 def _nobody(_step: Step) -> None:
@@ -159,7 +161,8 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
     Without keys the one of its exact name. With them (`document`: `path` as read) every mapping of the folder that
     opens is asked: the one made for these very bytes comes first, whatever it is called, for files are renamed and
     their names reused; then the one of the exact name, also when it does not open; then the only one that fits
-    (RestoreResult.belonging). Raises MappingError map.missing, also where several would do and they do not say the
+    (RestoreResult.belonging). The mapping of a whole batch, which may stand some folders above, is asked for the
+    file's own share. Raises MappingError map.missing, also where several would do and they do not say the
     same: form letters differ in their mappings alone.
     """
     exact = mapping_path(path)
@@ -167,9 +170,10 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
     made_for: dict[tuple[Entry, ...], Path] = {}
     fitting: list[Path] = []
     if keys is not None and document is not None:
-        for candidate in (*[exact] * named, *sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))[:MOST_MAPPINGS]):
+        beside = sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))[:MOST_MAPPINGS]
+        for candidate in (*[exact] * named, *beside, *_batches_above(path)):
             try:
-                mapping = open_mapping(candidate, keys).mapping
+                mapping = open_mapping(candidate, keys, document).mapping
             except (FileError, MappingError, KeyStoreError):
                 if candidate == exact:
                     return exact
@@ -178,12 +182,18 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
                 if candidate == exact:
                     return exact
                 made_for.setdefault(mapping.entries, candidate)
-            elif not named and _fits(document, mapping):
+            elif not named and (candidate in beside or mapping.masked_fingerprint) and _fits(document, mapping):
                 fitting.append(candidate)
     chosen = [*made_for.values()] or ([exact] if named else fitting)
     if len(chosen) != 1:
         raise MappingError("map.missing")
     return chosen[0]
+
+
+def _batches_above(path: Path) -> Iterator[Path]:
+    """Mappings of batches in the folders above: a batch keeps its subfolders and has one mapping at the top."""
+    for folder in path.absolute().parents[1 : 1 + MOST_FOLDERS]:
+        yield from sorted(folder.glob(f"{BATCH_MAPPING}*{MAPPING_SUFFIX}"))
 
 
 class _Steps:

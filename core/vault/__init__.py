@@ -8,13 +8,24 @@ from pathlib import Path
 
 from core.errors import FileError, MappingError
 from core.files import Draft, draft, read_bytes
-from core.model import Mapping
+from core.model import Document, Mapping
 from core.vault.envelope import Opened, seal, unseal
 from core.vault.keys import Keys
 
-__all__ = ["MAPPING_SUFFIX", "Keys", "Opened", "draft_mapping", "mapping_path", "open_mapping", "save_mapping"]
+__all__ = [
+    "BATCH_MAPPING",
+    "MAPPING_SUFFIX",
+    "Keys",
+    "Opened",
+    "draft_mapping",
+    "mapping_path",
+    "open_mapping",
+    "save_mapping",
+]
 
 MAPPING_SUFFIX = ".garim-map"
+BATCH_MAPPING = "batch"
+"""Stem of the mapping of a whole batch; it stands in the output folder, above the masked copies."""
 LARGEST = 1 << 28  # bytes; some millions of entries
 
 
@@ -47,8 +58,8 @@ def draft_mapping(path: Path, mapping: Mapping, keys: Keys) -> Draft:
     return pending
 
 
-def open_mapping(path: Path, keys: Keys) -> Opened:
-    """The mapping in this file.
+def open_mapping(path: Path, keys: Keys, document: Document | None = None) -> Opened:
+    """The mapping in this file; of a file that holds those of a whole batch, the one for `document`.
 
     Raises MappingError map.missing, map.damaged (where: header, body, content), map.version, map.key; FileError
     file.unreadable, file.large (limit, in MB).
@@ -63,4 +74,11 @@ def open_mapping(path: Path, keys: Keys) -> Opened:
         raise FileError("file.unreadable") from None
     except FileError as error:
         raise (MappingError("map.missing") if error.code == "file.missing" else error) from None
-    return unseal(data, keys)
+    try:
+        return unseal(data, keys)
+    except MappingError as error:
+        if error.facts.get("where") != "content":
+            raise
+    from core.vault.collection import open_for
+
+    return open_for(data, keys, document)

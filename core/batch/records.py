@@ -1,0 +1,121 @@
+"""Values of a batch as rows of JSON, and back.
+
+In and out: plain objects for `json`. Reading is strict: what this version did not write raises ValueError, TypeError or
+KeyError, for the caller to name.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from core.batch.values import BELOW, SETTLED, Item, Result, Rule, Skipped
+from core.kinds import KINDS
+from core.model import Candidate, Notice
+from core.modes import MODES
+
+
+def rule_row(rule: Rule) -> dict[str, Any]:
+    """A rule as an object."""
+    return {
+        "mask_from": rule.mask_from,
+        "below": rule.below,
+        "keep_kinds": sorted(rule.keep_kinds),
+        "mode": rule.mode,
+        "min_score": rule.min_score,
+        "encoding": rule.encoding,
+        "candidates": [[each.kind, each.original] for each in rule.candidates],
+        "one_mapping": rule.one_mapping,
+    }
+
+
+def read_rule(row: dict[str, Any]) -> Rule:
+    """The rule in an object."""
+    if row["below"] not in BELOW or row["mode"] not in MODES or not KINDS.keys() >= set(row["keep_kinds"]):
+        raise ValueError
+    return Rule(
+        mask_from=float(row["mask_from"]),
+        below=row["below"],
+        keep_kinds=frozenset(row["keep_kinds"]),
+        mode=row["mode"],
+        min_score=float(row["min_score"]),
+        encoding=str(row["encoding"]),
+        candidates=tuple(Candidate(kind=str(kind), original=str(original)) for kind, original in row["candidates"]),
+        one_mapping=bool(row["one_mapping"]),
+    )
+
+
+def item_row(item: Item) -> list[Any]:
+    """A file as a row."""
+    return [str(item.path), item.place, item.target, item.size]
+
+
+def read_item(row: list[Any]) -> Item:
+    """The file in a row; nothing in it leads out of the output folder."""
+    path, place, target, size = row
+    if not inside(place) or not _is_name(target):
+        raise ValueError
+    return Item(path=Path(path), place=str(place), target=str(target), size=int(size))
+
+
+def skipped_row(skipped: Skipped) -> list[str]:
+    """What was left out, as a row."""
+    return [str(skipped.path), skipped.why]
+
+
+def read_skipped(row: list[str]) -> Skipped:
+    """What was left out."""
+    path, why = row
+    return Skipped(path=Path(path), why=why)  # type: ignore[arg-type]
+
+
+def result_row(result: Result) -> dict[str, Any]:
+    """A result as an object."""
+    return {
+        "state": result.state,
+        "code": result.code,
+        "facts": dict(result.facts),
+        "format": result.format,
+        "findings": result.findings,
+        "counts": dict(result.counts),
+        "kept": result.kept,
+        "values": result.values,
+        "undecided": result.undecided,
+        "notices": [[notice.code, notice.n, notice.uninspected] for notice in result.notices],
+        "source_hash": result.source_hash,
+        "masked_hash": result.masked_hash,
+        "masked": result.masked,
+        "mapping": result.mapping,
+        "seconds": round(result.seconds, 3),
+    }
+
+
+def read_result(row: dict[str, Any]) -> Result:
+    """The result in an object."""
+    if row["state"] not in SETTLED or not inside(row["masked"]) or not inside(row["mapping"]):
+        raise ValueError
+    return Result(
+        state=row["state"],
+        code=str(row["code"]),
+        facts={str(name): value for name, value in row["facts"].items()},
+        format=str(row["format"]),
+        findings=int(row["findings"]),
+        counts={str(kind): int(number) for kind, number in row["counts"].items()},
+        kept=int(row["kept"]),
+        values=int(row["values"]),
+        undecided=int(row["undecided"]),
+        notices=tuple(Notice(code=str(code), n=int(n), uninspected=bool(un)) for code, n, un in row["notices"]),
+        source_hash=str(row["source_hash"]),
+        masked_hash=str(row["masked_hash"]),
+        masked=str(row["masked"]),
+        mapping=str(row["mapping"]),
+        seconds=float(row["seconds"]),
+    )
+
+
+def inside(place: str) -> bool:
+    """A relative path that stays where it begins."""
+    path = Path(place)
+    return not path.is_absolute() and ".." not in path.parts and not path.drive
+
+
+def _is_name(name: str) -> bool:
+    return bool(name) and Path(name).name == name and name not in (".", "..")

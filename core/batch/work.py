@@ -1,0 +1,182 @@
+"""What a worker does with one file, without any key.
+
+In: a `Job`. Out: a `Reply`: a result that needs no more, a masked file under a temporary name that waits until its
+mapping is sealed, or, where a batch shares its tokens, what was found, to be written once the tokens are known.
+
+Replies are JSON and bytes, never pickled objects: a worker reads files nobody trusts, and whoever opens its replies
+holds the keys. Only workers open `Reply.decisions`.
+"""
+
+import pickle
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from core.batch.deciding import decide
+from core.batch.values import Item, Result, Rule, Settled, State
+from core.documents import output_name, read
+from core.documents.naming import suffix_of
+from core.errors import BatchError, GarimError, ResidueError
+from core.find import FindOptions, available, find
+from core.mask import Spelling, mask
+from core.mask.candidates import locate
+from core.model import Decision, Document, MaskResult
+from core.progress import Progress
+from core.save import prepare_masked
+from core.vault.payload import write_payload
+
+Tell = Callable[[State, int, int], None]
+"""Told what the file is at and how far. May raise Cancelled."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """One file to work on. `known` and `decisions` are there when it was looked at before and only writing is left."""
+
+    row: int
+    item: Item
+    rule: Rule
+    out: Path = field(repr=False)
+    password: str = field(repr=False, default="")
+    known: tuple[tuple[Spelling, str], ...] = field(repr=False, default=())
+    decisions: bytes = field(repr=False, default=b"")
+    looked: Result | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reply:
+    """`draft`, `name`, `mode` and `payload`: a masked file that waits, the name it shall get, and its mapping as bytes.
+
+    `spellings`, `own` and `decisions`: of a file that was looked at. Neither: `result` is all.
+    """
+
+    result: Result
+    draft: str = field(repr=False, default="")
+    name: str = field(repr=False, default="")
+    mode: int = 0
+    payload: bytes = field(repr=False, default=b"")
+    spellings: tuple[Spelling, ...] = field(repr=False, default=())
+    own: tuple[str, ...] = field(repr=False, default=())
+    decisions: bytes = field(repr=False, default=b"")
+
+
+def work(job: Job, tell: Tell) -> Reply:
+    """Look at a file and write its masked copy, as far as the job asks for. Lets Cancelled and our faults through."""
+    started = time.monotonic()
+    try:
+        reply = _write(job, tell) if job.looked is not None else _look(job, tell)
+    except GarimError as error:
+        state: Settled = "remain" if isinstance(error, ResidueError) else "failed"
+        before = job.looked or Result(state="failed")
+        result = replace(before, state=state, code=error.code, facts=error.facts)
+        reply = Reply(result=result)
+    return replace(reply, result=replace(reply.result, seconds=reply.result.seconds + time.monotonic() - started))
+
+
+def _look(job: Job, tell: Tell) -> Reply:
+    rule = job.rule
+    tell("reading", 0, 0)
+    document = read(job.item.path, encoding=rule.encoding or None, password=job.password or None)
+    tell("finding", 0, 0)
+    mode, problem = available(rule.mode)
+    options = FindOptions(mode=mode, min_score=rule.min_score)
+    found = find(document, options, progress=_telling(tell, "finding"))
+    decisions = decide((*found, *locate(document, rule.candidates)), rule)
+    undecided = sum(decision.verdict == "undecided" for decision in decisions)
+    result = Result(
+        state="review" if undecided else "clean" if problem is None else "unchecked",
+        code=problem.code if problem is not None and not undecided else "",
+        format=document.format,
+        findings=len(decisions),
+        kept=sum(decision.verdict == "keep" for decision in decisions),
+        undecided=undecided,
+        notices=document.notices,
+        source_hash=document.fingerprint,
+    )
+    if undecided:
+        return Reply(result=result)
+    tell("writing", 0, 0)
+    masked = mask(document, decisions)
+    if rule.one_mapping:
+        return Reply(
+            result=result,
+            spellings=tuple((entry.kind, entry.original, entry.raw) for entry in masked.mapping.entries),
+            own=masked.mapping.tokens_in_source,
+            decisions=pickle.dumps(decisions, protocol=pickle.HIGHEST_PROTOCOL),
+        )
+    return _prepared(job, document, masked, result, tell)
+
+
+def _write(job: Job, tell: Tell) -> Reply:
+    """Write a file that was looked at before. Raises BatchError batch.changed when it is another one by now."""
+    assert job.looked is not None
+    tell("writing", 0, 0)
+    document = read(job.item.path, encoding=job.rule.encoding or None, password=job.password or None)
+    if document.fingerprint != job.looked.source_hash:
+        raise BatchError("batch.changed")
+    decisions: tuple[Decision, ...] = pickle.loads(job.decisions)  # noqa: S301 - written by a worker, opened by no other
+    masked = mask(document, decisions, known=dict(job.known))
+    return _prepared(job, document, masked, job.looked, tell)
+
+
+def _prepared(job: Job, document: Document, masked: MaskResult, result: Result, tell: Tell) -> Reply:
+    folder = job.out / job.item.place
+    name = _name(job, document, masked)
+    prepared = prepare_masked(document, masked, folder / name, progress=_telling(tell, "writing"))
+    done = replace(
+        result,
+        counts=dict(masked.counts),
+        values=len(masked.mapping.entries),
+        masked_hash=prepared.mapping.masked_fingerprint,
+    )
+    draft = prepared.draft
+    payload = write_payload(prepared.mapping)
+    return Reply(result=done, draft=str(draft.path), name=name, mode=draft.mode, payload=payload)
+
+
+def _name(job: Job, document: Document, masked: MaskResult) -> str:
+    """The reserved name; where the name itself is masked, that one with the row in it.
+
+    Two files of people may get one name, and which of them is first must not depend on which worker was faster.
+    """
+    wished, plain = output_name(document, masked.edits), output_name(document, ())
+    suffix = suffix_of(wished)
+    if wished == plain:
+        return job.item.target.removesuffix(suffix_of(job.item.target)) + suffix
+    return f"{wished.removesuffix(suffix)}-{job.row + 1}{suffix}"
+
+
+def _telling(tell: Tell, state: State) -> Progress:
+    return lambda done, total: tell(state, done, total)
+
+
+def reply_head(reply: Reply) -> dict[str, Any]:
+    """Everything of a reply but its bytes, for JSON."""
+    from core.batch.records import result_row
+
+    return {
+        "result": result_row(reply.result),
+        "draft": reply.draft,
+        "name": reply.name,
+        "mode": reply.mode,
+        "spellings": reply.spellings,
+        "own": reply.own,
+    }
+
+
+def read_reply(head: dict[str, Any], payload: bytes, decisions: bytes) -> Reply:
+    """The reply again. Raises ValueError, TypeError, KeyError for anything that is none."""
+    from core.batch.records import read_result
+
+    return Reply(
+        result=read_result(head["result"]),
+        draft=str(head["draft"]),
+        name=str(head["name"]),
+        mode=int(head["mode"]),
+        payload=payload,
+        spellings=tuple((str(kind), str(original), raw) for kind, original, raw in head["spellings"]),
+        own=tuple(map(str, head["own"])),
+        decisions=decisions,
+    )
