@@ -17,6 +17,7 @@ from app.pages.settings import SettingsPage
 from app.preferences import Preferences
 from app.restoring import Restoring
 from app.tasks import Tasks
+from app.terms import SavedTerms
 from app.widgets.sheet import Sheet
 from app.window import Window
 from app.workflow import Workflow
@@ -37,7 +38,8 @@ def compose(
     tasks = Tasks()
     keys = SessionKeys(preferences, tasks, system=system, passphrase_file=passphrase_file)
     engine = engine or Engine()
-    workflow = Workflow(tasks, preferences, engine)
+    terms = SavedTerms(keys, tasks)
+    workflow = Workflow(tasks, preferences, engine, terms=terms)
     review = ReviewPage(workflow, preferences)
     restore = RestorePage(Restoring(tasks, keys, engine), keys, preferences)
     pages: list[Page] = [review, restore, SettingsPage(preferences, keys)]
@@ -63,7 +65,7 @@ def compose(
         return ShortcutsSheet(host, page, list(window.pages), single_keys=preferences.current.single_keys)
 
     window = Window(pages, preferences, keys, tasks, save_sheet=save_sheet, keys_sheet=keys_sheet)
-    for part in (tasks, keys, workflow):
+    for part in (tasks, keys, terms, workflow):
         part.setParent(window)
     QTimer.singleShot(_CHECK_KEYS_AFTER_MS, window, keys.check)
     return window

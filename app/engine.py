@@ -14,7 +14,9 @@ from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, R
 from core.progress import Progress
 
 if TYPE_CHECKING:
+    from core.profiles import DetectionProfile
     from core.save import Saved, Step
+    from core.terms import Terms
     from core.vault import Keys
 
 Emit = Callable[[tuple[Finding, ...]], None]
@@ -55,11 +57,20 @@ def available(mode: str) -> tuple[str, TaggerError | None]:
     return available(mode)
 
 
-def find(document: Document, mode: str, min_score: float, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What is looked for beside the mode: how sure it has to be, which kinds, and the analyst's own terms."""
+
+    preset: str
+    profile: "DetectionProfile"
+    terms: "Terms"
+
+
+def find(document: Document, mode: str, asked: Asked, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
     """core.find.find, near misses included."""
     from core.find import FindOptions, find
 
-    options = FindOptions(mode=mode, min_score=min_score, near_misses=True)
+    options = FindOptions(mode=mode, preset=asked.preset, profile=asked.profile, terms=asked.terms, near_misses=True)
     return find(document, options, progress=progress, emit=emit)
 
 
@@ -130,7 +141,7 @@ class Engine:
     fit: Callable[[Document, Span], tuple[Span, ...]] = fit
     output_name: Callable[[Document, Iterable[Edit]], str] = output_name
     available: Callable[[str], tuple[str, TaggerError | None]] = available
-    find: Callable[[Document, str, float, Progress, Emit], tuple[Finding, ...]] = find
+    find: Callable[[Document, str, Asked, Progress, Emit], tuple[Finding, ...]] = find
     spread: Callable[[Document, tuple[Finding, ...]], tuple[Finding, ...]] = spread
     mask: Callable[[Document, Iterable[Decision]], MaskResult] = mask
     restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = restore

@@ -41,6 +41,7 @@ class OpenDocument:
         self.problem: GarimError | None = None
         self.mode = ""  # of the search, as it was asked for
         self.names_problem: TaggerError | None = None  # why names were looked for in the lists alone
+        self.terms_problem: GarimError | None = None  # why the analyst's own terms were not applied
         self.document: Document | None = None
         self.text_map: TextMap | None = None
         self.review: Review | None = None

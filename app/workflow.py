@@ -19,10 +19,14 @@ from app.preferences import Preferences
 from app.preview import Preview
 from app.reading import reading
 from app.tasks import Control, Task, Tasks
+from app.terms import SavedTerms
+from app.textmap import TextMap
 from app.wordsearch import find_words
 from core.errors import GarimError, TaggerError
-from core.model import Decision, Finding, MaskResult, Span, Verdict
+from core.model import Decision, Document, Finding, MaskResult, Span, Verdict
+from core.profiles import DetectionProfile
 from core.review import Change, Review
+from core.terms import NONE
 
 if TYPE_CHECKING:
     from core.save import Saved
@@ -49,9 +53,18 @@ class Workflow(QObject):
     save_stopped = Signal()
 
     def __init__(
-        self, tasks: Tasks, preferences: Preferences, engine: Engine | None = None, parent: QObject | None = None
+        self,
+        tasks: Tasks,
+        preferences: Preferences,
+        engine: Engine | None = None,
+        parent: QObject | None = None,
+        *,
+        terms: SavedTerms | None = None,
     ) -> None:
         super().__init__(parent)
+        self.terms = terms
+        if terms is not None:
+            terms.changed.connect(self._go_on)
         self.documents: list[OpenDocument] = []
         self.current: OpenDocument | None = None
         self._tasks = tasks
@@ -147,16 +160,18 @@ class Workflow(QObject):
     def _go_on(self) -> None:
         """Start on the next document that waits, the shown one first."""
         waiting = [entry for entry in self.documents if entry.state == "waiting"]
-        if self._reading is not None or not waiting:
+        if self._reading is not None or not waiting or (self.terms is not None and not self.terms.settled):
             return
         entry = self.current if self.current in waiting else waiting[0]
         assert entry is not None
         self._settle(entry, "reading")
         settings = self._preferences.current
         entry.mode = settings.mode
+        terms = self.terms.terms if self.terms is not None else NONE
+        entry.terms_problem = self.terms.problem if self.terms is not None else None
         password, entry.password = entry.password, None  # kept by the job alone, and only while it runs
         task = self._tasks.run(
-            reading(self._engine, entry.path, entry.encoding, password, settings.mode, settings.min_score),
+            reading(self._engine, entry.path, entry.encoding, password, settings, terms),
             lambda rest: self._read_to_the_end(entry, rest) if self._is_reading(entry) else None,
             lambda problem: self._read_failed(entry, problem) if self._is_reading(entry) else None,
             progress=lambda done, total: self._progressed(entry, done, total),
@@ -179,9 +194,12 @@ class Workflow(QObject):
         if entry.review is not None:
             self._found(entry, piece)  # type: ignore[arg-type]
             return
-        entry.document, entry.text_map = piece  # type: ignore[assignment]
-        assert entry.document is not None
-        entry.review = Review(entry.document, near_below=self._preferences.current.min_score)
+        document, text_map, profile = piece
+        assert isinstance(document, Document) and isinstance(text_map, TextMap)
+        assert isinstance(profile, DetectionProfile)
+        entry.document, entry.text_map = document, text_map
+        scores = {kind: score for kind, score in profile.kinds.items() if score is not None}
+        entry.review = Review(document, near_below=self._preferences.current.min_score, near_by_kind=scores)
         entry.progress = (0, 0)
         self._settle(entry, "finding")
         self.document_opened.emit(entry)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import regex
 
-from app.engine import Emit, Engine
+from app.engine import Asked, Emit, Engine
 from core.model import Document, Finding, Span
 from core.progress import Progress
 
@@ -21,7 +21,7 @@ PLANTED = (
 def engine(planted: Sequence[tuple[str, str]] = PLANTED) -> Engine:
     """The real engine but for `find`."""
 
-    def find(document: Document, mode: str, min_score: float, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
+    def find(document: Document, mode: str, asked: Asked, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
         spans = [
             (index, match.start(), match.end(), kind, value)
             for index, part in enumerate(document.parts)

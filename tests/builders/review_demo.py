@@ -10,7 +10,7 @@ from pathlib import Path
 
 from marked_text import build
 
-from app.engine import Emit, Engine
+from app.engine import Asked, Emit, Engine
 from core.model import Decision, Document, Edit, Entry, Finding, Mapping, MaskResult, Span
 from core.progress import Progress
 
@@ -107,7 +107,7 @@ def engine(*documents: tuple[Document, tuple[Finding, ...]], pieces: int = 500) 
     def read(path: Path, _encoding: str | None, _password: str | None, _progress: Progress) -> Document:
         return known.get(path.name, first)[0]
 
-    def find(document: Document, _mode: str, _min_score: float, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
+    def find(document: Document, _mode: str, _asked: Asked, progress: Progress, emit: Emit) -> tuple[Finding, ...]:
         findings = known.get(document.name, first)[1]
         for start in range(0, len(findings), pieces):
             progress(start, len(findings))
