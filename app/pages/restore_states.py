@@ -18,6 +18,7 @@ from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import label
 from app.widgets.passphrase_form import PassphraseForm
+from app.widgets.password_card import ASKING, PasswordCard
 from app.widgets.problem_card import ProblemCard
 from core.errors import GarimError
 
@@ -167,7 +168,7 @@ class StateView(QScrollArea):
         stack.setContentsMargins(0, 0, 0, 0)
         stack.setSpacing(tokens.GROUP_GAP)
         stack.addStretch(2)
-        self.card = ProblemCard()
+        self.card, self.password = ProblemCard(), PasswordCard()
         self.recovery, self.phrase, self.unknown = RecoveryForm(), PassphraseForm(), UnknownTokens()
         self.phrase.set_making(False)
         self.phrase_open, self.phrase_back = KeyButton(role="primary"), KeyButton()
@@ -178,10 +179,12 @@ class StateView(QScrollArea):
         row.addStretch(1)
         row.addWidget(self.phrase_back)
         row.addWidget(self.phrase_open)
-        for widget in (self.card, self.recovery, self.phrase, self._phrase_row, self.unknown):
+        for widget in (self.card, self.password, self.recovery, self.phrase, self._phrase_row, self.unknown):
             stack.addWidget(widget)
         stack.addStretch(3)
         self.card.asked.connect(self._act)
+        self.password.entered.connect(restoring.unlock_file)
+        self.password.other_asked.connect(lambda: self.asked.emit("choose_file"))
         self.recovery.given.connect(self.given)
         self.recovery.left.connect(lambda: self._show_form(None))
         self.phrase.entered.connect(self.passphrase)
@@ -193,6 +196,14 @@ class StateView(QScrollArea):
     def show_step(self) -> None:
         """Say where things stand."""
         step, problem = self._restoring.step, self._restoring.problem
+        locked = step == "unreadable" and problem is not None and problem.code in ASKING
+        self.card.setVisible(not locked)
+        self.password.leave()
+        if locked and problem is not None:
+            self._show_form(None)
+            self.password.ask(problem)
+            self.first_field().setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         if step == "sealed" and problem is not None:
             self._show_sealed(problem)
             return
@@ -217,6 +228,8 @@ class StateView(QScrollArea):
 
     def first_field(self) -> QWidget:
         """Where the focus goes."""
+        if self.password.isVisibleTo(self):
+            return self.password.field
         if self._form is self.recovery:
             return self.recovery.field
         if self._form is self.phrase:
@@ -228,6 +241,7 @@ class StateView(QScrollArea):
         """Ask for every text again."""
         self.recovery.retranslate()
         self.phrase.retranslate()
+        self.password.retranslate()
         self.unknown.retranslate()
         self.phrase_open.setText(text("restore.recovery.open"))
         self.phrase_back.setText(text("action.back"))

@@ -19,6 +19,7 @@ from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
 from app.pages.review_header import ReviewHeader
 from app.pages.review_layout import ReviewLayout
+from app.pages.review_parts import PartJumps
 from app.pages.review_problems import Problems, open_row
 from app.pages.review_states import NothingOpen
 from app.preferences import Preferences
@@ -52,10 +53,11 @@ class ReviewPage(Page):
         column.setSpacing(0)
         column.addWidget(self.header)
         column.addWidget(self._stack, 1)
-        self.problems = Problems(self.pane.problem)
+        self.problems = Problems(self.pane.problem, self.pane.password)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
         pane, announcer = self.pane, self.deciding.announcer
         self.finder = FindInText(pane.find_bar, pane.text, announcer, workflow.search, pane.show_source)
+        self.parts = PartJumps(workflow, self.header, self.panel, pane, announcer)
         hosts = (self.panel.list, self.pane.text, self.pane.masked_text)
         self.commands = Commands(self, hosts, self._calls())
         for host in hosts:
@@ -94,6 +96,9 @@ class ReviewPage(Page):
             "find_next": lambda: self.finder.step(1),
             "find_previous": lambda: self.finder.step(-1),
             "filter": self._go_to_filter,
+            "parts": self.parts.ask,
+            "next_part": lambda: self.parts.step(1),
+            "previous_part": lambda: self.parts.step(-1),
             "masked": self._toggle_masked,
             "list": self._toggle_list,
             "why": self.pane.bar.toggle_details,
@@ -137,6 +142,8 @@ class ReviewPage(Page):
         pane.bar.left.connect(self.arrive)
         pane.find_bar.closed.connect(lambda: pane.view.setFocus(Qt.FocusReason.OtherFocusReason))
         pane.problem.asked.connect(self._act)
+        pane.password.entered.connect(flow.unlock)
+        pane.password.other_asked.connect(lambda: self.open_asked.emit("files"))
         self._preferences.changed.connect(self._obey)
 
     # -- documents ---------------------------------------------------------------------------------------------------
@@ -213,6 +220,8 @@ class ReviewPage(Page):
             self.panel.set_search(entry.search)
             self.problems.show(entry)
             self._renew()
+            if self.pane.password.isVisibleTo(self) and self.isVisible():
+                self.arrive()
 
     def _warn(self, entry: OpenDocument) -> None:
         if entry is self.workflow.current:
@@ -388,6 +397,8 @@ class ReviewPage(Page):
         """The focus is where work goes on."""
         if self.workflow.current is None:
             self.nothing.open.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.pane.password.isVisibleTo(self):
+            self.pane.password.field.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.layout_.panel_shown and not self.layout_.drawer:
             self.panel.list.setFocus(Qt.FocusReason.OtherFocusReason)
         else:

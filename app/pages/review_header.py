@@ -14,11 +14,15 @@ from app import theme as tokens
 from app.opened import OpenDocument
 from app.widgets.header import Header
 from app.widgets.key_button import IconButton, KeyButton
+from core.model import Document
 
 _QUIET_SECONDS = 0.4  # work that is quicker shows no progress
 _TIME_AFTER = 10.0  # seconds of work from which on the rest is estimated
 
 _TOOLS = {"list": "group", "find": "search", "masked": "preview", "undo": "undo"}  # command to icon
+
+# Formats that do not say in which encoding they are written: only there can it be chosen.
+_ENCODED = ("text", "csv", "json")
 
 # Those of our three languages first; the others under their technical names.
 USUAL_ENCODINGS = ("utf-8", "cp949", "cp1254", "cp1252", "utf-16-le", "utf-16-be")
@@ -34,6 +38,7 @@ class ReviewHeader(Header):
         super().__init__("file", parent=parent)
         self.tools = {name: IconButton(icon) for name, icon in _TOOLS.items()}
         self.tools["masked"].setCheckable(True)
+        self.notices, self.parts = KeyButton(icon="info", role="flat"), KeyButton(role="flat")
         self.encoding = KeyButton(role="flat")
         self.encoding_menu = QMenu(self)
         self.encoding.setMenu(self.encoding_menu)
@@ -41,7 +46,7 @@ class ReviewHeader(Header):
         self.save = KeyButton(role="primary")
         self.stop.clicked.connect(self.stop_asked)
         self.encoding_menu.aboutToShow.connect(self._fill_encodings)
-        for tool in (self.encoding, *self.tools.values()):
+        for tool in (self.notices, self.parts, self.encoding, *self.tools.values()):
             self.add_tool(tool)
         self.set_primary(self.stop, self.save)
         self._entry: OpenDocument | None = None
@@ -59,7 +64,7 @@ class ReviewHeader(Header):
         self.set_facts(self._facts_line())
         for name in ("find", "masked", "undo"):
             self.tools[name].setVisible(review is not None)
-        self.encoding.setVisible(review is not None and not self._narrow)
+        self._show_file(entry.document if entry is not None else None)
         self.encoding.setText(self._encoding_name())
         self.save.setVisible(entry is not None)
         self.stop.setVisible(entry is not None and entry.busy)
@@ -69,6 +74,24 @@ class ReviewHeader(Header):
         self.save.setEnabled(entry is not None and not reason)
         self.save.setAccessibleDescription(reason)
         self._show_progress()
+
+    def _show_file(self, document: Document | None) -> None:
+        """The buttons that speak of the file itself."""
+        shown = sum(1 for part in document.parts if part.text.strip()) - 1 if document else 0
+        self.parts.setVisible(shown > 1)
+        self.parts.setText(texts.count("review.parts", shown))
+        notices = document.notices if document else ()
+        self.notices.setVisible(bool(notices))
+        self.notices.set_icon("alert" if any(notice.uninspected for notice in notices) else "info")
+        words = texts.count("notices.badge", len(notices))
+        self.notices.setText("" if self._narrow else words)
+        self.notices.setAccessibleName(words)
+        self.notices.setToolTip(words if self._narrow else "")
+        self.encoding.setVisible(document is not None and document.format in _ENCODED and not self._narrow)
+
+    def show_filtered(self, filtered: bool) -> None:
+        """Only the findings of some parts are listed."""
+        self.parts.set_icon("filter" if filtered else "")
 
     def waits_for(self) -> str:
         """Why saving waits; empty when it does not."""
@@ -99,6 +122,8 @@ class ReviewHeader(Header):
 
     def _phase(self, entry: OpenDocument) -> str:
         done, total = entry.progress
+        if entry.state == "reading" and total:
+            return texts.text("review.reading_pages", done=done, n=total)
         if entry.state != "finding" or not total:
             return texts.text(f"review.{entry.state}")
         spent = time.monotonic() - self._begun
@@ -112,8 +137,7 @@ class ReviewHeader(Header):
         entry = self._entry
         if entry is None or entry.document is None:
             return ""
-        parts = len(entry.document.parts) - 1  # the file name is a part as well
-        return f"{texts.text(f'format.{entry.document.format}')} · {texts.count('review.parts', parts)}"
+        return texts.text(f"format.{entry.document.format}")
 
     def _encoding_name(self) -> str:
         entry = self._entry
@@ -158,6 +182,7 @@ class ReviewHeader(Header):
 
     def set_keys(self, caps: dict[str, str]) -> None:
         """The keys of the tools, for names and tooltips."""
+        self.parts.setToolTip(f"{texts.text('command.parts')}  {caps['parts']}")
         for name, tool in self.tools.items():
             tool.set_name(texts.text(f"command.{name}"), caps[name])
 

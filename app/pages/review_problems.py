@@ -7,23 +7,27 @@ In: an open document. Out: the card with its sentence and buttons; what a button
 from app import texts
 from app.opened import OpenDocument
 from app.widgets.open_list import OpenRow
+from app.widgets.password_card import ASKING, PasswordCard
 from app.widgets.problem_card import ProblemCard
 
 _ICONS = {"failed": "alert", "stopped": "stop"}
 
 
 class Problems:
-    """Speaks through one card."""
+    """Speaks through one card; another asks for the password of a file."""
 
-    def __init__(self, card: ProblemCard) -> None:
-        self._card = card
+    def __init__(self, card: ProblemCard, password: PasswordCard) -> None:
+        self._card, self._password = card, password
 
     def show(self, entry: OpenDocument | None) -> None:
         """What is so about this document; nothing when it is well."""
         self._card.hide()
+        self._password.leave()
         if entry is None:
             return
-        if entry.problem is not None:
+        if entry.problem is not None and entry.problem.code in ASKING:
+            self._password.ask(entry.problem)
+        elif entry.problem is not None:
             can = ("choose_file", "retry") if entry.state == "failed" else ()
             self._card.show_problem(entry.problem, can=can, tone="bad")
             self._card.show()

@@ -13,10 +13,10 @@ from app import texts
 from app import theme as tokens
 from app.announce import announce
 from app.keys import SessionKeys
-from app.opened import OpenDocument, SaveRequest
+from app.opened import SaveRequest
 from app.pages.keys_step import KeysStep
-from app.reveal import reveal
-from app.texts import count, kind_name, role_name, text
+from app.pages.save_result import SIGNS, Verdict, verdict_of, written
+from app.texts import count, part_name, text
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Icon, label
 from app.widgets.problem_card import ProblemCard
@@ -26,24 +26,13 @@ from app.widgets.sheet import Sheet
 from app.workflow import Workflow
 from core.errors import GarimError, ResidueError
 from core.files import free_name
-from core.model import MaskResult, Span
-from core.modes import MODES
+from core.model import Span
 from core.vault import MAPPING_SUFFIX, mapping_path
 
 if TYPE_CHECKING:
     from core.save import Saved
 
 View = Literal["form", "keys", "work", "result"]
-Verdict = Literal["clean", "remain", "names", "names_off", "partial", "nothing"]
-
-_SIGNS: dict[Verdict, tuple[str, str]] = {
-    "clean": ("verified", "ok"),
-    "remain": ("remain", "warn"),
-    "names": ("unchecked", "warn"),
-    "names_off": ("unchecked", "warn"),
-    "partial": ("unchecked", "warn"),
-    "nothing": ("unchecked", "warn"),
-}
 _CAN = ("retry", "choose_name", "free_name", "choose_folder", "passphrase")
 _RESULT_WIDTH = 640
 _SHOW_WORK_AFTER_MS = 400  # a save that is quicker than this shows its result at once
@@ -108,7 +97,7 @@ class SaveSheet(Sheet):
             values=len(made.result.mapping.entries) if made else None,
         )
         self.form.show_undecided(counts.undecided)
-        self.form.show_format(entry.document.format, entry.document.profile.encoding)
+        self.form.show_format(entry.document)
         if made is not None:
             in_name = sum(edit.span.part == "filename" for edit in made.result.edits)
             proposal = free_name(entry.path.with_name(made.name), beside=MAPPING_SUFFIX)
@@ -212,47 +201,20 @@ class SaveSheet(Sheet):
         result = self._entry.saved_result
         assert result is not None
         entries = len(result.mapping.entries)
-        verdict = self._verdict(result)
+        verdict = verdict_of(self._entry, result)
         problem = self._entry.names_problem
-        facts: dict[str, int | str] = {"n": entries} if verdict == "clean" else {}
+        facts: dict[str, int | str] = {"n": entries} if verdict in ("clean", "uninspected") else {}
         if problem is not None:
             facts["code"] = problem.code
         title, line = texts.titled(f"verify.{verdict}", **facts)
-        self._show_result(verdict, title, line, self._written(saved, result))
-
-    def _verdict(self, result: MaskResult) -> Verdict:
-        """Never more than was checked: what was not searched for is said before what was."""
-        if self._entry.state == "stopped":
-            return "partial"
-        if self._entry.names_problem is not None:
-            return "names"
-        if not MODES[self._entry.mode].knows_names:
-            return "names_off"
-        return "clean" if result.mapping.entries else "nothing"
-
-    def _written(self, saved: "Saved", result: MaskResult) -> list[ResultRow]:
-        assert self._entry.document is not None
-        parts, places = len(self._entry.document.parts), sum(result.counts.values())
-        entries = len(result.mapping.entries)
-        rows = [
-            ResultRow(
-                "file",
-                saved.masked.name,
-                count("save.result.searched", places, parts=parts),
-                action=text("save.result.folder"),
-                call=lambda: reveal(saved.masked),
-            ),
-            ResultRow("lock", saved.mapping.name, count("save.result.sealed", entries)),
-        ]
-        kept, kinds = _kept(self._entry)
-        if kept:
-            rows.append(ResultRow("keep", count("save.result.kept", kept), kinds))
-        return rows
+        self._show_result(verdict, title, line, written(self._entry, saved, result))
 
     def _show_remaining(self, problem: ResidueError) -> None:
+        document = self._entry.document
+        assert document is not None
         places: dict[str, int] = {}
         for place in problem.places:
-            name = role_name(self._role(place))
+            name = part_name(document.part(place.part))
             places[name] = places.get(name, 0) + 1
         part = ", ".join(places) or str(problem.facts.get("part", ""))
         title, line = texts.titled("verify.remain", n=int(problem.facts.get("n", 1)), part=part)
@@ -260,17 +222,15 @@ class SaveSheet(Sheet):
         self._first_place = problem.places[0] if problem.places else None
         self._show_result("remain", title, line, rows)
 
-    def _role(self, place: Span) -> str:
-        assert self._entry.document is not None
-        return self._entry.document.part(place.part).role
-
     def _show_result(self, verdict: Verdict, title: str, line: str, rows: list[ResultRow]) -> None:
         self.verdict = verdict
         self.rows.show_rows(rows)
         self.set_may_leave(True)
         self.detection.setVisible(verdict == "names_off")
         self.again.setVisible(verdict == "names")
-        words = dict.fromkeys(("names", "names_off", "partial"), "save.result.keep") | {"remain": "action.close"}
+        words = dict.fromkeys(("names", "names_off", "partial", "uninspected"), "save.result.keep") | {
+            "remain": "action.close"
+        }
         self.done.setText(text(words.get(verdict, "action.done")))
         self.meaning.setText(text("save.result.remain.line" if verdict == "remain" else "verify.meaning"))
         first = verdict == "remain" and self._first_place is not None
@@ -279,7 +239,7 @@ class SaveSheet(Sheet):
         self.go_first.setVisible(first)
         self._show("result")
         self.set_title(title, line)
-        self.set_sign(*_SIGNS[verdict])
+        self.set_sign(*SIGNS[verdict])
         (self.go_first if first else self.done).setFocus()
         announce(self, f"{title}. {line}")
 
@@ -401,12 +361,3 @@ class SaveSheet(Sheet):
         self._footers[view] = foot
         self.footer.addWidget(foot)
         return row
-
-
-def _kept(entry: OpenDocument) -> tuple[int, str]:
-    """How many findings stay readable, and of which kinds, as words."""
-    assert entry.review is not None
-    kinds = {kind: counts.kept for kind, counts in entry.review.kinds().items() if counts.kept}
-    listed = sorted(kinds, key=lambda kind: -kinds[kind])
-    words = ", ".join(text("save.result.kind", kind=kind_name(kind), n=kinds[kind]) for kind in listed)
-    return sum(kinds.values()), words

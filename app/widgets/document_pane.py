@@ -13,6 +13,7 @@ from app.opened import OpenDocument
 from app.textmap import TextMap
 from app.widgets.decision_bar import DecisionBar
 from app.widgets.find_bar import FindBar
+from app.widgets.password_card import PasswordCard
 from app.widgets.problem_card import ProblemCard
 from app.widgets.review_marks import MaskedMarks, ReviewMarks, RulerCells
 from app.widgets.ruler import Ruler
@@ -41,6 +42,7 @@ class DocumentPane(QWidget):
         self.find_bar = FindBar()
         self.problem = ProblemCard()
         self.problem.hide()
+        self.password = PasswordCard()
         self.text = TextView()
         self.text.setObjectName("document")
         self.masked_text = TextView()
@@ -70,6 +72,7 @@ class DocumentPane(QWidget):
         padded = QVBoxLayout()
         padded.setContentsMargins(20, 0, 20, 0)
         padded.addWidget(self.problem)
+        padded.addWidget(self.password)
         column.addLayout(padded)
         row = QHBoxLayout()
         row.setSpacing(0)
@@ -110,6 +113,15 @@ class DocumentPane(QWidget):
         """Remember where the document is read, before another one is shown."""
         if self._entry is not None and self._entry.review is not None and not self.shows_masked:
             self._entry.scroll = self.text.visible_range()[0]
+
+    def part_shown(self) -> int:
+        """The number of the part at the top of the view."""
+        return self.view.visible_range()[0][0] if self.view.text_map.parts else 0
+
+    def show_part(self, number: int) -> None:
+        """Go to the start of a part."""
+        self.view.reveal(number, 0, 0)
+        self.view.show_offset(number, 0)
 
     def set_near(self, near: bool) -> None:
         """Show or hide near misses."""
@@ -255,5 +267,6 @@ class DocumentPane(QWidget):
         self.text.setAccessibleName(texts.text("review.text"))
         self.masked_text.setAccessibleName(texts.text("review.masked_text"))
         self.find_bar.retranslate()
+        self.password.retranslate()
         self.bar.retranslate()
         self.ruler.retranslate()

@@ -19,6 +19,7 @@ from app.widgets.choices import Radio
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
 from core.files import same_file
+from core.model import Document
 from core.vault import mapping_path
 
 Undecided = Literal["mask", "keep", "back"]
@@ -78,10 +79,10 @@ class SaveForm(QWidget):
         line = text("save.mapping.opens", keys=", ".join(names)) if ready else text("save.mapping.new")
         self.mapping_line.setText(line)
 
-    def show_format(self, file_format: str, encoding: str) -> None:
-        """What else stays or changes in a file of this format."""
-        key = f"save.also.{file_format}"
-        self.also_line.setText(text(key, encoding=encoding.upper()))
+    def show_format(self, document: Document) -> None:
+        """What else stays or changes in this file."""
+        lines = [texts.beside_masking(document), *(texts.notice(notice) for notice in document.notices)]
+        self.also_line.setText("\n".join(lines))
 
     def set_name(self, name: str) -> None:
         """Put another name there, as if it had been typed."""

@@ -5,22 +5,33 @@ A score may stand after the kind: `⟦PHONE 0.31:6033391-0142⟧`.
 
 import hashlib
 import random
+from collections.abc import Sequence
 
 import regex
 
-from core.model import Document, Finding, Part, Profile, Reason, Role, Span
+from core.model import Document, Finding, Notice, Part, Profile, Reason, Role, Span
 
 MARK = regex.compile(r"⟦(?P<kind>\w+)(?: (?P<score>[\d.]+))?:(?P<text>[^⟧]*)⟧")
 
 
 def build(*texts: str, name: str = "record.txt") -> tuple[Document, tuple[Finding, ...]]:
     """One part per text ("body", then comments "part1", ...), and the file name as the last part."""
+    rows: list[Row] = [("comment" if number else "body", 0, "", text) for number, text in enumerate(texts)]
+    return build_parts(rows, name=name)
+
+
+Row = tuple[Role, int, str, str]
+"""Role, number, title and marked text of a part."""
+
+
+def build_parts(
+    rows: Sequence[Row], *, name: str = "record.docx", notices: tuple[Notice, ...] = (), form: str = "text"
+) -> tuple[Document, tuple[Finding, ...]]:
+    """A document of these parts ("body" or "part0", "part1", ...), and the file name as the last one."""
     parts: list[Part] = []
     findings: list[Finding] = []
-    for number, marked in enumerate((*texts, name)):
-        last = number == len(texts)
-        role: Role = "filename" if last else "comment" if number else "body"
-        part_id = "filename" if last else f"part{number}" if number else "body"
+    for at, (role, number, title, marked) in enumerate((*rows, ("filename", 0, "", name))):
+        part_id = "filename" if role == "filename" else f"part{at}" if at else "body"
         pieces: list[str] = []
         length = done = 0
         for match in MARK.finditer(marked):
@@ -42,14 +53,15 @@ def build(*texts: str, name: str = "record.txt") -> tuple[Document, tuple[Findin
             )
         pieces.append(marked[done:])
         text = "".join(pieces)
-        parts.append(Part(id=part_id, role=role, text=text, fields=(0, len(text))))
+        parts.append(Part(id=part_id, role=role, text=text, fields=(0, len(text)), number=number, title=title))
     source = "".join(part.text for part in parts[:-1]).encode("utf-8", "surrogatepass")
     document = Document(
-        format="text",
+        format=form,
         source=source,
         parts=tuple(parts),
         profile=Profile(encoding="utf-8"),
         fingerprint=hashlib.sha256(source).hexdigest(),
+        notices=notices,
     )
     return document, tuple(findings)
 
