@@ -84,6 +84,10 @@ class TaggerError(DetectionError):
     """
 
 
+class ReviewError(GarimError):
+    """A kept review cannot be opened or sealed. Codes: review.key, review.foreign, review.damaged, review.version."""
+
+
 class CandidateError(GarimError):
     """A candidate list cannot be read. Codes: candidates.unreadable, candidates.encoding."""
 

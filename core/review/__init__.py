@@ -5,18 +5,19 @@ Out: counts, groups of equal values, and the decisions `core.mask` works from.
 
 Every finding has a *slot*, a number that never changes while the review lives; a finding that is corrected keeps its
 slot, which is also its `id`. State is one byte per slot: a step of undo over fifty thousand findings is short.
-Undecided findings are masked; near misses (scores under `near_below`, or what `near_by_kind` says for their kind) count
-only when the analyst decides them.
+Undecided findings are masked; near misses (scores under the threshold of the `frame`, or what `near_by_kind` says for
+their kind) count only when the analyst decides them.
 """
 
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Literal
 
 from core.model import DecidedBy, Decision, Document, Finding, Reason, Span, Verdict
+from core.review.choosing import sure
 from core.review.places import Places
+from core.review.steps import Change, Frame, ReviewState, Scope, Step
 from core.review.tally import Counts, Status, Tally
 from core.review.verdicts import (
     ADDED,
@@ -39,40 +40,6 @@ UNSURE = 0.50
 
 UNDO_STEPS = 500
 
-Action = Literal["found", "decide", "retype", "add", "edges", "remove"]
-Scope = Literal["one", "some", "value", "kind"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
-    """What a call did: the slots that are different now, in no fixed order.
-
-    `places`: a span, a kind or the set of findings changed, so lists are to be built again; otherwise only states did.
-    `count` is what to tell the analyst, `verdict` and `kind` what the step was about.
-    """
-
-    action: Action
-    slots: Sequence[int]
-    scope: Scope = "one"
-    verdict: Verdict | None = None
-    kind: str | None = None
-    places: bool = False
-    undone: bool = False
-
-    @property
-    def count(self) -> int:
-        """How many findings changed."""
-        return len(self.slots)
-
-
-@dataclass(slots=True, kw_only=True)
-class _Step:
-    change: Change
-    before: bytes
-    after: bytes
-    old: dict[int, Finding] = field(repr=False)
-    new: dict[int, Finding] = field(repr=False)
-
 
 class Review:
     """Findings and what the analyst decided about them."""
@@ -86,15 +53,15 @@ class Review:
         near_by_kind: Mapping[str, float] = MappingProxyType({}),
     ) -> None:
         self.document = document
-        self.near_below = near_below
+        self.frame = Frame(near_below=near_below)
         self.near_by_kind = near_by_kind
         self.revision = 0  # another number after every change
         self.places = Places(document.parts)
         self.tally = Tally()
         self._findings: list[Finding] = []
         self._state = bytearray()
-        self._done: list[_Step] = []
-        self._undone: list[_Step] = []
+        self._done: list[Step] = []
+        self._undone: list[Step] = []
         self.add_findings(findings)
 
     # -- reading -----------------------------------------------------------------------------------------------------
@@ -171,6 +138,36 @@ class Review:
         """What `core.mask` works from: one decision per finding; undecided near misses are left out."""
         return self.snapshot().decisions()
 
+    def state(self) -> ReviewState:
+        """Everything, to be kept and resumed."""
+        return ReviewState(
+            findings=tuple(self._findings),
+            states=bytes(self._state),
+            frame=self.frame,
+            done=tuple(self._done),
+            undone=tuple(self._undone),
+        )
+
+    @classmethod
+    def resumed(
+        cls, document: Document, state: ReviewState, near_by_kind: Mapping[str, float] = MappingProxyType({})
+    ) -> "Review":
+        """A review as it was. Raises ValueError when the state is none (slots, spans or texts do not fit)."""
+        review = cls(document, near_below=state.frame.near_below, near_by_kind=near_by_kind)
+        if len(state.findings) != len(state.states):
+            raise ValueError("a state for each finding")
+        texts = {part.id: part.text for part in document.parts}
+        for slot, (finding, flags) in enumerate(zip(state.findings, state.states, strict=True)):
+            span = finding.span
+            text = texts.get(span.part, "")[span.start : span.end]
+            if text != finding.text or not text or finding.id != slot:
+                raise ValueError("findings and text differ")
+            review._append(finding, flags)
+        review.places.insert([slot for slot, flags in enumerate(state.states) if not flags & GONE])
+        review.frame = state.frame
+        review._done, review._undone = list(state.done), list(state.undone)
+        return review
+
     # -- findings of detection ---------------------------------------------------------------------------------------
 
     def add_findings(self, findings: Iterable[Finding]) -> Change:
@@ -201,7 +198,11 @@ class Review:
         return Change(action="found", slots=fresh, scope="some", places=True)
 
     def _fresh_state(self, finding: Finding) -> int:
-        return NEAR if finding.score < self.near_by_kind.get(finding.kind, self.near_below) else 0
+        return NEAR if self.is_near(finding, self.frame.near_below) else 0
+
+    def is_near(self, finding: Finding, near_below: float) -> bool:
+        """With this threshold the finding is a near miss. Kinds with a threshold of their own keep it."""
+        return finding.score < self.near_by_kind.get(finding.kind, near_below)
 
     def _take_in(self, finding: Finding) -> Iterator[int]:
         span = finding.span
@@ -273,6 +274,52 @@ class Review:
 
     def _counts_in(self, slot: int) -> bool:
         return STATUS[self._state[slot]] != Status.NEAR
+
+    def decide_sure(self, verdict: Verdict = "mask") -> Change:
+        """Decide all the sure ones (core/review/choosing.py)."""
+        return self.decide(sure(self), verdict, scope="sure")
+
+    def set_threshold(self, near_below: float) -> Change:
+        """From now on findings under this score are near misses. Decided and corrected ones stay as they are."""
+        frame = replace(self.frame, near_below=near_below)
+        slots = array("i")
+        after = bytearray()
+        for slot, state in enumerate(self._state):
+            if state & (VERDICT | ADDED | CORRECTED):
+                continue
+            near = NEAR if self.is_near(self._findings[slot], near_below) else 0
+            if state & NEAR != near:
+                slots.append(slot)
+                after.append(state ^ NEAR)
+        change = Change(action="threshold", slots=slots, scope="some", places=True)
+        self._do(change, bytes(after), frame=frame)
+        return change
+
+    def mark_same(self, values: Iterable[int]) -> Change:
+        """These values, names of people, are one person: their tokens will share a number. One step."""
+        wanted = [value for value in values if self.value_key(value)[0] == "PERSON"]
+        keys = frozenset(self.value_key(value)[1] for value in wanted)
+        rest = tuple(others for others in self.frame.same if not others & keys)
+        joined = keys.union(*(others for others in self.frame.same if others & keys))
+        return self._reframe((*rest, joined) if len(joined) > 1 else self.frame.same, wanted)
+
+    def mark_apart(self, value: int) -> Change:
+        """This value is a person of its own again. One step."""
+        key = self.value_key(value)[1]
+        left = (others - {key} for others in self.frame.same)
+        return self._reframe(tuple(others for others in left if len(others) > 1), (value,))
+
+    def same_as(self, value: int) -> list[int]:
+        """The values that are the same person as this one, without itself."""
+        kind, key = self.value_key(value)
+        keys = next((others for others in self.frame.same if key in others), frozenset())
+        return self.tally.numbers((kind, other) for other in keys - {key}) if kind == "PERSON" else []
+
+    def _reframe(self, same: tuple[frozenset[str], ...], values: Iterable[int]) -> Change:
+        slots = [slot for value in values for slot in self.members(value)]
+        change = Change(action="same", slots=slots if same != self.frame.same else (), scope="value", kind="PERSON")
+        self._do(change, bytes([self._state[slot] for slot in change.slots]), frame=replace(self.frame, same=same))
+        return change
 
     # -- correcting --------------------------------------------------------------------------------------------------
 
@@ -388,6 +435,7 @@ class Review:
         step = self._done.pop()
         self._undone.append(step)
         self._apply(step.change.slots, step.before, step.old)
+        self.frame = step.frames[0] if step.frames else self.frame
         return replace(step.change, undone=True)
 
     def redo(self) -> Change | None:
@@ -397,14 +445,20 @@ class Review:
         step = self._undone.pop()
         self._done.append(step)
         self._apply(step.change.slots, step.after, step.new)
+        self.frame = step.frames[1] if step.frames else self.frame
         return step.change
 
-    def _do(self, change: Change, after: bytes, new: dict[int, Finding] | None = None) -> None:
+    def _do(
+        self, change: Change, after: bytes, new: dict[int, Finding] | None = None, frame: Frame | None = None
+    ) -> None:
         if not change.slots:
+            self.frame = frame if frame is not None and change.action == "threshold" else self.frame
             return
         before = bytes([self._state[slot] for slot in change.slots])
         old = {slot: self._findings[slot] for slot in new or ()}
-        self._done.append(_Step(change=change, before=before, after=after, old=old, new=new or {}))
+        frames = (self.frame, frame) if frame is not None else None
+        self._done.append(Step(change=change, before=before, after=after, old=old, new=new or {}, frames=frames))
+        self.frame = frame or self.frame
         del self._done[:-UNDO_STEPS]
         self._undone.clear()
         self._apply(change.slots, after, new or {})

@@ -129,6 +129,10 @@ class Tally:
         ranked = sorted(present, key=lambda kind: KINDS[kind].priority if kind in KINDS else len(KINDS))
         return {kind: present[kind] for kind in ranked if present[kind].total or present[kind].near}
 
+    def numbers(self, keys: Iterable[tuple[str, str]]) -> list[int]:
+        """The value numbers of these kinds and equal keys, as far as they are known."""
+        return sorted(self._numbers[key] for key in keys if key in self._numbers)
+
     def _cells_of(self, kind: str, value: int) -> tuple[list[int], list[int]]:
         return self._kind_totals.setdefault(kind, [0] * len(Status)), self._value_totals[value]
 
