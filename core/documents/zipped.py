@@ -48,17 +48,21 @@ def told_type(data: bytes) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Zipped:
-    """One format. `types`: what stands in the media type of its main entry. `module`: where its `FAMILY` is."""
+    """One format.
+
+    `types`: what stands in the media type of its main entry. `module`: where its `Family` is, under the name `table`.
+    """
 
     NAME: str
     SUFFIXES: tuple[str, ...]
     types: tuple[str, ...]
     module: str
+    table: str = "FAMILY"
 
     @property
     def family(self) -> "Family":
         """The tables of the format."""
-        found: Family = import_module(self.module).FAMILY
+        found: Family = getattr(import_module(self.module), self.table)
         return found
 
     def recognises(self, data: bytes, suffix: str) -> bool:
@@ -113,4 +117,24 @@ DOCX = Zipped(
     SUFFIXES=(".docx", ".docm", ".dotx", ".dotm"),
     types=("wordprocessingml.", "ms-word."),
     module=_PACKAGE + "docx",
+)
+PPTX = Zipped(
+    NAME="pptx",
+    SUFFIXES=(".pptx", ".pptm", ".potx", ".potm", ".ppsx", ".ppsm"),
+    types=("presentationml.", "ms-powerpoint."),
+    module=_PACKAGE + "pptx",
+)
+ODT = Zipped(
+    NAME="odt",
+    SUFFIXES=(".odt", ".ott"),
+    types=("opendocument.text",),
+    module=_PACKAGE + "odf",
+    table="ODT",
+)
+ODP = Zipped(
+    NAME="odp",
+    SUFFIXES=(".odp", ".otp"),
+    types=("opendocument.presentation",),
+    module=_PACKAGE + "odf",
+    table="ODP",
 )

@@ -31,7 +31,6 @@ _KINDS: dict[str, Kind] = {
     "w:instrText": "code",
     "w:fldChar": "break",
     "w:rt": "aside",
-    "mc:Fallback": "hidden",
     "w:tr": "row",
     "w:tc": "cell",
     "a:tr": "row",
@@ -81,6 +80,7 @@ VOCABULARY = Vocabulary(
     chars={**_CHARS, "w:tab": _tab},
     kind_of={"w:tr": _row},
     attribute=_attribute,
+    channels={"mc:Fallback": "hidden"},
     bare=frozenset(_BARE.split()),
 )
 
@@ -94,7 +94,7 @@ _SHOWN: dict[str, tuple[str, Role]] = {
     **dict.fromkeys(("chart", "chartshapes", "diagramData"), ("drawings", "body")),
 }
 """Types of entries that a page shows: id and role of their part."""
-_UNREAD = frozenset(("theme", "fontTable", "relationships", "people", "stylesWithEffects"))
+_UNREAD = frozenset(("theme", "fontTable", "relationships", "stylesWithEffects"))
 
 
 def sections(package: Package) -> Iterator[Section]:
@@ -116,7 +116,7 @@ def sections(package: Package) -> Iterator[Section]:
             links.add(name, ooxml.link_groups(package, name))
         if kind in _UNREAD:
             continue
-        if kind in ooxml.METADATA:
+        if kind in ooxml.METADATA or kind == "people":
             metadata.add(name, walk.groups(package.tree(name), "removed"))
             continue
         id_, role = _SHOWN.get(kind, ("", "hidden"))
@@ -127,8 +127,7 @@ def sections(package: Package) -> Iterator[Section]:
             id_ = f"{id_}{number}" if several else id_
             section = shown.setdefault(id_, Groups(id_, role, number=number if several else 0))
         for group in walk.groups(package.tree(name), "main" if section is not hidden else "hidden"):
-            target = {"main": section, "hidden": hidden, "links": links, "removed": deleted}[group.channel]
-            target.add(name, (group,))
+            {"main": section, "links": links, "removed": deleted}.get(group.channel, hidden).add(name, (group,))
     order = {id_: index for index, (id_, _) in enumerate(_SHOWN.values())}
     yield from sorted(shown.values(), key=lambda section: order[section.id.rstrip("0123456789")])
     yield from (section for section in (hidden, links, deleted, metadata) if section)

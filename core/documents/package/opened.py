@@ -98,10 +98,10 @@ class Package:
         return tuple(Notice(code=code, n=n, uninspected=seen) for (code, seen), n in self._notices.items())
 
     def pack(self, *, stored: Callable[[str], bool] = lambda name: False) -> bytes:
-        """The archive. `stored`: entries that must not be compressed (the mimetype of OpenDocument)."""
+        """The archive, "mimetype" first. `stored`: entries that must not be compressed."""
 
         def entries() -> Iterable[tuple[str, bytes, bool]]:
-            for name in self.names:
+            for name in sorted(self.names, key=lambda name: name != "mimetype"):
                 tree = self._trees.get(name) if name in self._touched else None
                 data = self.data(name) if tree is None else serialise(tree)
                 yield name, data, self.archive.is_packed(name) and not stored(name)

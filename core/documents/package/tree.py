@@ -52,3 +52,17 @@ def serialise(root: Element) -> bytes:
 def has_unseen(data: bytes) -> bool:
     """`parse` leaves something of it out: comments, instructions or a document type."""
     return b"<!--" in data or b"<!DOCTYPE" in data or data.find(b"<?", 2) > 0
+
+
+def remove(element: Element) -> None:
+    """Take an element out of its tree; the text behind it stays."""
+    parent = element.getparent()
+    tail = element.tail
+    if tail:
+        before = element.getprevious()
+        if before is None:
+            parent.text = (parent.text or "") + tail
+        else:
+            before.tail = (before.tail or "") + tail
+        element.tail = None
+    parent.remove(element)

@@ -18,12 +18,12 @@ from core.documents.package.links import readable, spelling_of
 from core.documents.package.spelling import CHAR, TAIL, TEXT, Leaf, Slot, put_leaves
 from core.documents.package.tree import Element
 
-Channel = Literal["main", "hidden", "links", "removed"]
+Channel = Literal["main", "header", "footer", "note", "comment", "hidden", "links", "removed"]
 """Where a group is shown: in its entry's own part, or with others like it. `removed`: masking takes it out anyway."""
 
-Kind = Literal["paragraph", "text", "char", "removed", "hidden", "code", "break", "aside", "skip", "row", "cell"]
+Kind = Literal["paragraph", "text", "char", "removed", "code", "break", "aside", "skip", "row", "cell"]
 """What an element is to the walk: a paragraph; the holder of text in which white space counts; a character; a stretch
-that is always taken out; one that no page shows; a field code, and what ends it; text of its own within a paragraph (a
+that is always taken out; a field code, and what ends it; text of its own within a paragraph (a
 note's mark, the reading above a word); nothing to read in it; a row of a table; a cell."""
 
 _SPACE = regex.compile(r"[\t\n\r]")
@@ -48,6 +48,8 @@ class Vocabulary:
     """More namespaces, by the prefix they share."""
     bare: frozenset[str] = _EMPTY
     """Elements whose attributes are never text: the frequent ones, for speed."""
+    channels: dict[str, Channel] = field(default_factory=dict)
+    """Elements whose text is shown elsewhere than the text around them."""
     mixed: bool = False
     """White space counts wherever text stands in a paragraph (OpenDocument), not only in holders of text."""
 
@@ -93,15 +95,20 @@ class Walk:
         self._words = vocabulary
         self._prefixes = {uri: prefix for prefix, uri in vocabulary.namespaces.items()} | vocabulary.aliases
         self._short: dict[str, str] = {}
-        self._rules: dict[str, tuple[Kind | None, object, bool]] = {}
+        self._rules: dict[str, tuple[Kind | None, object, bool, Channel | None]] = {}
         self._channels: dict[tuple[str, str, str], Channel | None] = {}
         self._groups: list[Group] = []
         self._separator = "\n"
+        self._without = ""
         self._code: Group | None = None  # Word cuts field codes, and addresses in them, into runs
 
-    def groups(self, root: Element, channel: Channel = "main") -> list[Group]:
-        """The groups of a tree in document order. Groups without text are left out."""
+    def groups(self, root: Element, channel: Channel = "main", *, without: str = "") -> list[Group]:
+        """The groups of a tree in document order. Groups without text are left out.
+
+        `without`: elements of this tag are passed over; somebody else reads them.
+        """
         self._groups = []
+        self._without = without
         self._separator, self._code = "\n", None
         self._visit(root, None, None, channel)
         return [group for group in self._groups if group.text]
@@ -115,12 +122,12 @@ class Walk:
             self._short[tag] = short
         return short
 
-    def _rule(self, tag: str) -> tuple[Kind | None, object, bool]:
+    def _rule(self, tag: str) -> tuple[Kind | None, object, bool, Channel | None]:
         words, short = self._words, self.short(tag)
         chars: object = words.chars.get(short)
         kind: Kind | None = "char" if chars is not None else words.kinds.get(short)
         decide = words.kind_of.get(short)
-        rule = (kind, chars if decide is None else decide, short in words.bare)
+        rule = (kind, chars if decide is None else decide, short in words.bare, words.channels.get(short))
         self._rules[tag] = rule
         return rule
 
@@ -133,17 +140,20 @@ class Walk:
     def _visit(self, element: Element, group: Group | None, holder: Group | None, channel: Channel) -> None:
         """`group`: of the paragraph around; `holder`: of the stretch within it that is kept apart, if any."""
         tag = element.tag
-        if not isinstance(tag, str):
+        if not isinstance(tag, str) or tag == self._without:
             return
-        kind, value, bare = self._rules.get(tag) or self._rule(tag)
+        kind, value, bare, elsewhere = self._rules.get(tag) or self._rule(tag)
+        if elsewhere is not None:
+            group = holder = None
+            channel = elsewhere if channel == "main" else channel
         if kind != "char" and value is not None:
             kind = value(element) or kind  # type: ignore[operator]
+        if kind == "skip":
+            return
         if not bare and element.attrib:
             self._attributes(element, tag, channel)
         counts = self._words.mixed and group is not None
         if kind is not None:
-            if kind == "skip":
-                return
             if kind == "char":
                 text = value if isinstance(value, str) else value(element)  # type: ignore[operator]
                 if not text:
@@ -159,10 +169,8 @@ class Walk:
             elif kind == "removed":
                 channel, holder = "removed", None
                 group = None if group is None else self._open(channel)
-            elif kind == "hidden":
-                channel = "hidden" if channel == "main" else channel
             elif kind == "code":
-                channel = "links" if channel in ("main", "hidden") else channel
+                channel = channel if channel == "removed" else "links"
                 if self._code is None or self._code.channel != channel:
                     self._code = Group(channel)
                     self._groups.append(self._code)
