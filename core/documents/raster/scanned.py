@@ -1,0 +1,88 @@
+"""A page that only its pixels can be trusted for, read by OCR.
+
+In: grey pixels and languages. Out: a `Page` and its text. Small print is read again from more pixels where there are
+any: a callable makes them.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from statistics import median
+from typing import Any
+
+from core.documents.raster.layout import Page
+from core.documents.raster.lines import Glyph, assemble
+from core.ocr import Symbol, read_pixels
+
+SCALE = 200 / 72
+"""Pixels for a point: OCR was measured at 200 dots per inch."""
+
+MOST_PIXELS = 25_000_000
+_SMALL = 17  # pixels: lines that are lower are read better from more pixels
+_LARGER = 1.5
+_NEAR = 6  # symbols to either side
+
+
+def read_scan(
+    pixels: Callable[[float], Any], width: float, height: float, languages: str, *, frame: int = 0
+) -> tuple[str, Page]:
+    """The text of a page, and the page. `pixels`: of the page at so many for a point; `width`, `height` in points."""
+    scale = fitting(SCALE, width, height)
+    symbols = read_pixels(pixels(scale), languages)
+    heights = [each.bottom - each.top for each in symbols if each.text.isalnum()]
+    if heights and median(heights) < _SMALL and fitting(scale * _LARGER, width, height) > scale:
+        larger = read_pixels(pixels(scale * _LARGER), languages)
+        if _confidence(larger) > _confidence(symbols):
+            symbols, scale = larger, scale * _LARGER
+    made = assemble(glyphs(symbols, scale), width, height)
+    page = Page(
+        width=width,
+        height=height,
+        boxes=made.boxes,
+        lines=made.lines,
+        reader="ocr",
+        languages=languages,
+        confidence=made.confidence,
+        frame=frame,
+    )
+    return made.text, page
+
+
+def glyphs(symbols: Iterable[Symbol], scale: float) -> Iterator[Glyph]:
+    """Symbols as glyphs, in points. All letters of a line are as high as the line: OCR boxes hug each letter."""
+    line: list[Symbol] = []
+    for symbol in (*symbols, Symbol("\n")):
+        if symbol.text != "\n":
+            line.append(symbol)
+            continue
+        yield from _line(line, scale)
+        yield Glyph("\n")
+        line = []
+
+
+def fitting(scale: float, width: float, height: float) -> float:
+    """The scale, made smaller where a page would have too many pixels."""
+    return min(scale, math.sqrt(MOST_PIXELS / (width * height)))
+
+
+def _line(line: list[Symbol], scale: float) -> Iterator[Glyph]:
+    placed = [each for each in line if each.bottom]
+    if not placed:
+        return
+    usual = median(each.bottom - each.top for each in placed)
+    for at, each in enumerate(line):
+        if not each.bottom:
+            yield Glyph(each.text)
+            continue
+        near = [
+            other for other in line[max(at - _NEAR, 0) : at + _NEAR + 1] if 0 < other.bottom - other.top < 2 * usual
+        ]
+        top, bottom = (
+            min((each.top, *(other.top for other in near))),
+            max((each.bottom, *(other.bottom for other in near))),
+        )
+        yield Glyph(each.text, each.left / scale, top / scale, each.right / scale, bottom / scale, 0, each.confidence)
+
+
+def _confidence(symbols: Iterable[Symbol]) -> float:
+    known = [each.confidence for each in symbols if each.confidence]
+    return sum(known) / len(known) if known else 0.0

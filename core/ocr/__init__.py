@@ -1,0 +1,121 @@
+"""Letters out of pixels, on this computer, with Tesseract (Apache-2.0).
+
+In: a grey picture and languages (`data.LANGUAGES`). Out: glyphs with boxes in pixels and a confidence 0..100 each, with
+spaces between words and line feeds between lines. Engines are kept, one for each thread that works at the same time.
+
+Settings are those that were measured best on fresh pages: the page as one column of lines (mode 4; the default mode
+loses whole lines of Korean), a median filter of 3 x 3 against specks, boxes for each symbol. Syllables of Hangul that
+stand close together come out with spaces between them and are joined.
+"""
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from core.ocr.data import folder
+
+__all__ = ("Symbol", "read_pixels")
+
+_COLUMN = 4
+_MOST_ENGINES = 4
+_CLOSE = 0.3  # of the height of a syllable: a wider gap is a space
+_HANGUL = range(0xAC00, 0xD7A4)
+
+_lock = threading.Lock()
+_idle: list[tuple[str, Any]] = []
+
+
+class Symbol(NamedTuple):
+    """A letter, or " " between words, or "\\n" between lines. Sides in pixels. `confidence` 0..100."""
+
+    text: str
+    left: int = 0
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+    confidence: int = 0
+
+    def __repr__(self) -> str:
+        return "Symbol()"
+
+
+def read_pixels(pixels: Any, languages: str, *, filtered: bool = True) -> list[Symbol]:
+    """What is written in a grey picture: an array of height x width unsigned bytes.
+
+    `languages` as Tesseract names them, "kor+eng". `filtered`: against specks first. Raises OcrError of `data.folder`.
+    """
+    from PIL import Image, ImageFilter
+
+    height, width = pixels.shape
+    if height < 8 or width < 8:
+        return []
+    image = Image.fromarray(pixels)
+    if filtered:
+        image = image.filter(ImageFilter.MedianFilter(3))
+    with _engine(languages) as engine:
+        engine.SetImageBytes(image.tobytes(), width, height, 1, width)
+        engine.SetSourceResolution(200)
+        try:
+            if not engine.Recognize():
+                return []
+            return list(_symbols(engine))
+        finally:
+            engine.Clear()
+
+
+@contextmanager
+def _engine(languages: str) -> Iterator[Any]:
+    """An engine nobody else uses meanwhile."""
+    import tesserocr
+
+    found = None
+    with _lock:
+        for at, (known, engine) in enumerate(_idle):
+            if known == languages:
+                found = engine
+                del _idle[at]
+                break
+    if found is None:
+        found = tesserocr.PyTessBaseAPI(path=f"{folder()}/", lang=languages, psm=_COLUMN)
+        found.SetVariable("debug_file", os.devnull)
+    try:
+        yield found
+    finally:
+        with _lock:
+            _idle.append((languages, found))
+            surplus = _idle.pop(0)[1] if len(_idle) > _MOST_ENGINES else None
+        if surplus is not None:
+            surplus.End()
+
+
+def _symbols(engine: Any) -> Iterator[Symbol]:
+    from tesserocr import RIL, iterate_level
+
+    before: Symbol | None = None
+    iterator = engine.GetIterator()
+    if iterator is None:
+        return
+    for item in iterate_level(iterator, RIL.SYMBOL):
+        box = item.BoundingBox(RIL.SYMBOL)
+        text = item.GetUTF8Text(RIL.SYMBOL)
+        if not box or not text or text.isspace():
+            continue
+        left, top, right, bottom = box
+        symbol = Symbol(text, left, top, right, bottom, min(max(round(item.Confidence(RIL.SYMBOL)), 1), 100))
+        if before is not None:
+            if item.IsAtBeginningOf(RIL.TEXTLINE):
+                yield Symbol("\n")
+            elif item.IsAtBeginningOf(RIL.WORD) and not _close(before, symbol):
+                yield Symbol(" ")
+        yield symbol
+        before = symbol
+
+
+def _close(one: Symbol, other: Symbol) -> bool:
+    """Two syllables of Hangul of one word."""
+    if ord(one.text[-1]) not in _HANGUL or ord(other.text[0]) not in _HANGUL:
+        return False
+    height = max(one.bottom - one.top, other.bottom - other.top)
+    return other.left - one.right < _CLOSE * height
