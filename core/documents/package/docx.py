@@ -20,11 +20,15 @@ _SKIPPED = (
     "w:rPr w:sectPr w:tcPr w:tblGrid w:tblPrEx w:numPr w:rsids w:compat w:lsdException w:latentStyles "
     "w:clrSchemeMapping w:fldData wp:positionH wp:positionV wp14:sizeRelH wp14:sizeRelV wp:extent "
     "wp:effectExtent a:theme a:xfrm a:prstGeom a:custGeom a:ln a:srgbClr a:schemeClr a:effectLst a:scene3d "
-    "w:sig w:abstractNum w:panose1 "
+    "w:pStyle w:rStyle w:tblStyle w:basedOn w:next w:link w:lang w:themeFontLang w:tblLook w:styleLink "
+    "w:numStyleLink m:mathPr w:font w:docDefaults w:tblInd w:tblW w:tblBorders w:tblCellMar w:footnotePr "
+    "w:endnotePr w:listSeparator w:decimalSymbol w:zoom w:proofState w:defaultTableStyle w:activeWritingStyle "
+    "w:shapeDefaults w:hdrShapeDefaults a:tableStyleId c:numFmt c:formatCode c:spPr c:txPr c:lang c:idx c:order "
+    "c:crossAx c:axId w:sig w:abstractNum w:panose1 "
 )
 _BARE = "w:p w:r w:t w:body w:tr w:tbl w:tc w:pPr w:delText w:instrText w:fldChar w:tab w:br w:ins w:del w:proofErr"
 _KINDS: dict[str, Kind] = {
-    **dict.fromkeys(("w:p", "a:p", "m:oMathPara"), "paragraph"),
+    **dict.fromkeys(("w:p", "a:p", "m:oMathPara", "c:v"), "paragraph"),
     **dict.fromkeys(("w:t", "a:t", "m:t"), "text"),
     **dict.fromkeys(("w:del", "w:moveFrom", "w:delText", "w:delInstrText"), "removed"),
     **dict.fromkeys(_SKIPPED.split(), "skip"),
@@ -54,6 +58,12 @@ def _is_deleted_row(row: Element) -> bool:
     return properties is not None and properties.find("{*}del") is not None
 
 
+def _style(style: Element) -> Kind | None:
+    """Only styles that somebody made have a name of their own."""
+    own = any(name.endswith("}customStyle") and value not in ("0", "false") for name, value in style.attrib.items())
+    return None if own else "skip"
+
+
 def _tab(element: Element) -> str:
     """`w:tab` is a character in a run and a place in `w:tabs`."""
     parent = element.getparent()
@@ -64,7 +74,7 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
     if local.startswith("rsid") or prefix in ("r", "xml") or name in ("w:author", "w:initials", "w:date", "w:id"):
         return None
-    if tag == "w:name" or tag == "w:style":
+    if tag == "w:style" or value.endswith(" Char"):
         return None
     if name in ("w:anchor", "w:docLocation") or tag == "w:bookmarkStart":
         return "links" if not value.startswith(("_Toc", "_Ref", "_Hlk", "_GoBack")) else None
@@ -78,9 +88,9 @@ VOCABULARY = Vocabulary(
     aliases=ooxml.STRICT,
     kinds=_KINDS,
     chars={**_CHARS, "w:tab": _tab},
-    kind_of={"w:tr": _row},
+    kind_of={"w:tr": _row, "w:style": _style},
     attribute=_attribute,
-    channels={"mc:Fallback": "hidden"},
+    channels={"mc:Fallback": "hidden", "c:numCache": "hidden", "c:f": "hidden"},
     bare=frozenset(_BARE.split()),
 )
 
@@ -117,7 +127,7 @@ def sections(package: Package) -> Iterator[Section]:
         if kind in _UNREAD:
             continue
         if kind in ooxml.METADATA or kind == "people":
-            metadata.add(name, walk.groups(package.tree(name), "removed"))
+            metadata.add(name, ooxml.telling(walk.groups(package.tree(name), "removed")))
             continue
         id_, role = _SHOWN.get(kind, ("", "hidden"))
         section = hidden

@@ -57,6 +57,7 @@ _KINDS: dict[str, Kind] = {
                 "office:font-face-decls",
                 "office:scripts",
                 "style:page-layout",
+                "loext:theme",
             ),
             *("text:sequence-decls", "office:settings", "anim:par", "style:style", "presentation:settings"),
             *("text:soft-page-break", "dc:creator", "dc:date", "meta:date-string", "meta:creator-initials"),
@@ -78,20 +79,23 @@ _STRUCTURE = frozenset(
         *("enhanced-path", "text-areas", "equation", "modifiers", "glue-points", "page-number", "select-page"),
     )
 )
+_STRUCTURAL_ENDS = ("style-name", "page-name", "layout-name", "range-address", "cell-address", "-date", "-time")
 _NAMES = frozenset(("text:name", "text:ref-name", "table:name", "text:reference-format", "office:name", "loext:name"))
 _PLAIN = regex.compile(
     r"[-+]?\d{1,6}(?:\.\d+)?(?:%|[a-z]{1,3})?|#[0-9A-Fa-f]{6}|[a-z][a-z\-]{0,30}|.{1,2}|[\d\s,;.\-]{1,9}"
-    r"|(?:urn:|http://openoffice\.org/|http://www\.w3\.org/|vnd\.sun\.star\.|ooo:|com\.sun\.star\.)\S+|P[TD]?\w*\d\w*|T\d+"
+    r"|(?:urn:|http://openoffice\.org/|http://www\.w3\.org/|vnd\.sun\.star\.|ooo:|com\.sun\.star\.)\S+|P[TD]?\w*\d\w*|T\d+|__\w+"
     r"|(?:Table|Image|Frame|Shape|Object|Text Box|Section|Illustration|Drawing|Figure|Slide|page|Line|Rectangle)\s?\d+"
 )
 
 
 def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
-    if prefix in _NO_TEXT or local in _STRUCTURE or local.endswith(("style-name", "master-page-name")):
+    if prefix in _NO_TEXT or local in _STRUCTURE or local.endswith(_STRUCTURAL_ENDS):
         return None
     if name == "xlink:href":
-        return None if value.startswith(("Pictures/", "./Object", "Object", "media/", "../")) else "links"
+        return (
+            None if value.startswith(("Pictures/", "./Object", "Object", "media/", "../")) or value == "." else "links"
+        )
     if _PLAIN.fullmatch(value) and local not in ("title", "string-value"):
         return None
     return "links" if name in _NAMES else "hidden"
@@ -156,7 +160,8 @@ class _Sections:
             ):
                 continue
             if last == "meta.xml":
-                self.metadata.add(name, self.walk.groups(package.tree(name), "removed"))
+                groups = self.walk.groups(package.tree(name), "removed")
+                self.metadata.add(name, (group for group in groups if not _PLAIN.fullmatch(group.text)))
             elif last == "content.xml":
                 self.add(name, self.walk.groups(package.tree(name)), {"main": drawings})
             elif last != "settings.xml":

@@ -78,14 +78,21 @@ _ADDRESSES = frozenset(("href", "src", "link"))
 _PLAIN = regex.compile(
     r"[-+]?\d{1,6}(?:\.\d+)?(?:%|[a-z]{1,3})?|#?[0-9A-Fa-f]{6}|(?=\d*[A-Fa-f])[0-9A-Fa-f]{8}|\{[0-9A-Fa-f-]{36}\}"
     r"|rId\d+|[a-z][a-zA-Z]{0,30}|.{1,2}|[\d\s,;.\-]{1,9}|_x0000_\w+|(?:http://schemas|http://purl|urn:schemas)\S+"
-    r"|#?_?(?:Toc|Ref|Hlk|GoBack)\d*"
+    r"|#?_?(?:Toc|Ref|Hlk|GoBack)\d*|[a-z]{2,3}-[A-Z]{2}|accent\d|\d{4}-\d\d-\d\dT[\d:.]+Z?"
 )
 """Values of attributes that say nothing about anybody: switches, measures, colours, identifiers, words of a schema."""
+_GIVEN = regex.compile(
+    r"(?:(?:Slide Number|Slide Image|Vertical Text|Content|Text|Date|Footer|Header|Notes|Picture|Chart|Table) Placeholder"
+    r"|(?:Vertical )?Title|Subtitle|PlaceHolder|Picture|Image|Table|Chart|Text ?Box|Rectangle|Shape|Group|Object"
+    r"|Straight Connector|Line|Oval|Diagram|Graphic|그림|표|차트|제목|직사각형|내용 개체 틀|Resim|Tablo|Grafik) \d+"
+)
+"""Names that programs give to what somebody draws."""
 
 
 def is_structure(tag: str, name: str, value: str) -> bool:
     """An attribute (names without namespaces) is not text."""
-    return name in _STRUCTURE or (name not in _SPEAKING and _PLAIN.fullmatch(value) is not None)
+    pattern = _GIVEN if name in _SPEAKING else _PLAIN
+    return name in _STRUCTURE or pattern.fullmatch(value) is not None
 
 
 def is_address(name: str) -> bool:
@@ -96,6 +103,11 @@ def is_address(name: str) -> bool:
 def is_speaking(name: str) -> bool:
     """An attribute (local name) always holds text."""
     return name in _SPEAKING
+
+
+def telling(groups: Iterable[Group]) -> Iterator[Group]:
+    """Those of properties that say something: no counts, no switches, no times."""
+    return (group for group in groups if not _PLAIN.fullmatch(group.text))
 
 
 # -- what the package says about its entries ---------------------------------------------------------------------------

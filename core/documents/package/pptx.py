@@ -14,10 +14,11 @@ from core.documents.package.tree import Element
 from core.documents.package.walk import Channel, Kind, Vocabulary, Walk
 
 _SKIPPED = (
-    "a:xfrm p:xfrm a:prstGeom a:custGeom a:ln a:srgbClr a:schemeClr a:effectLst a:scene3d a:lstStyle a:bodyPr p:clrMap "
-    "p:timing p:transition p:style a:tblGrid p14:creationId p14:modId p:sldSz p:notesSz p:viewPr p:titleStyle "
-    "p:bodyStyle p:otherStyle p:notesStyle p:defaultTextStyle c:spPr c:txPr p:bg a:fillRect a:stretch c:formatCode "
-    "c:idx c:order c:crossAx c:axId"
+    "a:tableStyleId c:numFmt c:lang p:sldMasterIdLst p:sldLayoutIdLst p:sldIdLst a:xfrm p:xfrm a:prstGeom "
+    "a:custGeom a:ln a:srgbClr a:schemeClr a:effectLst a:scene3d a:lstStyle a:bodyPr p:clrMap p:timing "
+    "p:transition p:style a:tblGrid p14:creationId p14:modId p:sldSz p:notesSz p:viewPr p:titleStyle "
+    "p:bodyStyle p:otherStyle p:notesStyle p:defaultTextStyle c:spPr c:txPr p:bg a:fillRect a:stretch "
+    "c:formatCode c:idx c:order c:crossAx c:axId "
 )
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(("a:p", "p:text", "c:v", "m:oMathPara"), "paragraph"),
@@ -51,6 +52,7 @@ VOCABULARY = Vocabulary(
 
 _DATES = frozenset(("dt", "created", "startDate", "dueDate"))
 _AUTHORS = frozenset(("commentAuthors", "authors"))
+_MASTERS = frozenset(("slideMaster", "slideLayout", "notesMaster", "handoutMaster"))
 _UNREAD = frozenset(("theme", "themeOverride", "relationships", "tableStyles", "viewProps"))
 _DRAWN = ("chart", "diagramData")
 """Relationships of a slide to what is drawn on it and holds text."""
@@ -61,6 +63,7 @@ def sections(package: Package) -> Iterator[Section]:
     types = ooxml.content_types(package)
     walk = Walk(VOCABULARY)
     hidden = Groups("hidden", "hidden")
+    masters = Groups("masters", "hidden")
     links = Groups("links", "hidden", token_form="bare")  # noqa: S106 - a way of writing
     metadata = Groups("metadata", "metadata")
     done: set[str] = set()
@@ -68,9 +71,10 @@ def sections(package: Package) -> Iterator[Section]:
     def read(name: str, section: Groups) -> Groups:
         if name not in done and package.is_xml(name):
             done.add(name)
-            channel: Channel = "hidden" if section is hidden else "main"
+            channel: Channel = "hidden" if section in (hidden, masters) else "main"
             for group in walk.groups(package.tree(name), channel):
-                {"main": section, "links": links}.get(group.channel, hidden).add(name, (group,))
+                beside = masters if section is masters else hidden
+                {"main": section, "links": links}.get(group.channel, beside).add(name, (group,))
         return section
 
     for number, name in enumerate(slides(package, types), 1):
@@ -95,10 +99,10 @@ def sections(package: Package) -> Iterator[Section]:
         if kind in _UNREAD or name == ooxml.CONTENT_TYPES or ooxml.is_custom_data(name) or not package.is_xml(name):
             continue
         if kind in ooxml.METADATA or kind in _AUTHORS:
-            metadata.add(name, walk.groups(package.tree(name), "removed"))
+            metadata.add(name, ooxml.telling(walk.groups(package.tree(name), "removed")))
         else:
-            read(name, loose if kind == "comments" else hidden)
-    yield from (section for section in (loose, hidden, links, metadata) if section)
+            read(name, loose if kind == "comments" else masters if kind in _MASTERS else hidden)
+    yield from (section for section in (loose, masters, hidden, links, metadata) if section)
 
 
 def slides(package: Package, types: dict[str, str]) -> list[str]:

@@ -8,7 +8,7 @@ characters (a tab, a line break, a non-breaking hyphen) are in the text, and go 
 Memory: a group holds one entry for each run of text, none for characters.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -111,7 +111,11 @@ class Walk:
         self._without = without
         self._separator, self._code = "\n", None
         self._visit(root, None, None, channel)
-        return [group for group in self._groups if group.text]
+        return list(_with_text(self._groups))
+
+    def _follows_cell(self, element: Element) -> bool:
+        before = element.getprevious()
+        return before is not None and before.tag in self._rules and self._rules[before.tag][0] == "cell"
 
     def short(self, tag: str) -> str:
         """`prefix:local` of a tag; an unknown namespace has the prefix "?"."""
@@ -182,7 +186,7 @@ class Walk:
                 self._groups.append(holder)
             elif kind == "row":
                 self._separator = "\n"
-            elif kind == "cell" and element.getprevious() is not None:
+            elif kind == "cell" and self._follows_cell(element):
                 self._separator = "\t"
         text = element.text
         if text and (counts or not text.isspace()):
@@ -210,3 +214,16 @@ class Walk:
                 else:
                     opened.add(element, (name, way), readable(value))
                 self._groups.append(opened)
+
+
+def _with_text(groups: list[Group]) -> Iterator[Group]:
+    """Those that hold something; an empty first cell does not join its row to the one before."""
+    new_row = False
+    for group in groups:
+        if not group.text:
+            new_row |= group.separator == "\n"
+            continue
+        if new_row and group.separator == "\t":
+            group.separator = "\n"
+        new_row = False
+        yield group
