@@ -193,10 +193,13 @@ def scrub(package: Package) -> None:
                 package.touch(name)
             del root[:]
             continue
-        before = authors + changes
-        changes += _accept_changes(root)
-        authors += _neutral_authors(root)
-        if authors + changes != before or (kind == "settings" and _plain_settings(root)) or _unmark_sessions(root):
+        accepted = _accept_changes(root)
+        changes += accepted
+        signed = any(package.mentions(name, word) for word in (b"author", b"initials", b"dateUtc"))
+        authors += _neutral_authors(root) if signed else 0
+        marked = package.mentions(name, b"rsid") and _unmark_sessions(root)
+        telling = kind == "settings" and _plain_settings(root)
+        if accepted or signed or marked or telling:
             package.touch(name)
     package.notice("changes", changes)
     package.notice("authors", authors)

@@ -82,8 +82,8 @@ _PLAIN = regex.compile(
 )
 """Values of attributes that say nothing about anybody: switches, measures, colours, identifiers, words of a schema."""
 _GIVEN = regex.compile(
-    r"(?:(?:Slide Number|Slide Image|Vertical Text|Content|Text|Date|Footer|Header|Notes|Picture|Chart|Table) Placeholder"
-    r"|(?:Vertical )?Title|Subtitle|PlaceHolder|Picture|Image|Table|Chart|Text ?Box|Rectangle|Shape|Group|Object"
+    r"(?:(?:Slide Number|Slide Image|Vertical Text|Content|Text|Date|Footer|Header|Notes|Picture) Placeholder"
+    r"|(?:Chart|Table) Placeholder|(?:Vertical )?Title|Subtitle|PlaceHolder|Picture|Image|Table|Chart|Text ?Box|Rectangle|Shape|Group|Object"
     r"|Straight Connector|Line|Oval|Diagram|Graphic|그림|표|차트|제목|직사각형|내용 개체 틀|Resim|Tablo|Grafik) \d+"
 )
 """Names that programs give to what somebody draws."""

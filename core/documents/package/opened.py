@@ -14,6 +14,7 @@ from core.model import Notice
 
 XML_SUFFIXES = ("xml", "rels", "vml", "rdf", "hpf", "xsd", "xsl")
 PICTURE_SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "emf", "wmf", "svm", "svg", "webp", "ico", "wdp")
+_WORDS = (b"author", b"initials", b"dateUtc", b"rsid")
 _SEEN_BY_NOBODY = frozenset(("pictures", "media", "embedded"))
 
 
@@ -26,6 +27,7 @@ class Package:
         self._clean = clean
         self._data: dict[str, bytes] = {}
         self._trees: dict[str, Element] = {}
+        self._words: dict[str, frozenset[bytes]] = {}
         self._touched: set[str] = set()
         self._dropped: set[str] = set()
         self._notices: Counter[tuple[str, bool]] = Counter()
@@ -59,10 +61,16 @@ class Package:
             data = self.data(name)
             clean = data if self._clean is None else self._clean(data)
             root = self._trees[name] = parse(clean, name)
+            self._words[name] = frozenset(word for word in _WORDS if word in clean or b"\0" in clean[:64])
             if clean is not data or has_unseen(data):
                 self._touched.add(name)
             self._data.pop(name, None)
         return root
+
+    def mentions(self, name: str, word: bytes) -> bool:
+        """One of `_WORDS` stood in the XML of an entry: looking through a large tree for nothing takes long."""
+        self.tree(name)
+        return word in self._words[name]
 
     def is_xml(self, name: str) -> bool:
         """It is to be parsed: by its suffix, and by its first byte where there is none."""
