@@ -88,6 +88,10 @@ class ReviewError(GarimError):
     """A kept review cannot be opened or sealed. Codes: review.key, review.foreign, review.damaged, review.version."""
 
 
+class GroundsError(GarimError):
+    """A list of reason codes cannot be used. Code: grounds.damaged."""
+
+
 class CandidateError(GarimError):
     """A candidate list cannot be read. Codes: candidates.unreadable, candidates.encoding."""
 

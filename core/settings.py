@@ -46,7 +46,8 @@ class Settings:
     `device_key`, `passphrase_key`: public keys of the device key in the key store and of the one behind a passphrase;
     a stored key that does not belong to them has changed. `key_place`: which of the two seals.
     `recovery_key`: public half of the recovery key; `recovery_saved`: the day it was saved (ISO 8601).
-    `recipients`: public keys of colleagues. `other`: keys of a newer version, kept as they are.
+    `recipients`: public keys of colleagues. `reviewer`: who signs reports, as they like to be called; `grounds`: the
+    list of reason codes (core/grounds.py). `other`: keys of a newer version, kept as they are.
     """
 
     language: str = ""
@@ -65,6 +66,8 @@ class Settings:
     recovery_key: str = ""
     recovery_saved: str = ""
     recipients: tuple[str, ...] = ()
+    reviewer: str = field(repr=False, default="")
+    grounds: str = "gdpr"
     other: ReadOnlyDict[str, Any] = field(default_factory=dict)
 
     @property

@@ -22,7 +22,7 @@ import regex
 from core.kinds import KINDS
 from core.mask.scan import Scan, Value, key_of, needs_capital
 from core.mask.surrogates import INVENTED_KINDS, Inventor
-from core.model import Document, Entry, MaskResult, Part
+from core.model import Document, Entry, MaskResult, Notice, Part
 
 TOKEN = "token"  # noqa: S105 - a way of writing
 BAR_LENGTH = 8  # always: a bar as long as the value would tell how long it was
@@ -140,6 +140,12 @@ def invented(result: MaskResult) -> int:
 def lasting(result: MaskResult) -> int:
     """How many places were masked for good."""
     return len(result.lost)
+
+
+def style_notices(result: MaskResult) -> tuple[Notice, ...]:
+    """What a reader of the masked file has to be told about how it is written."""
+    found = (Notice(code="invented", n=invented(result)), Notice(code="lasting", n=lasting(result)))
+    return tuple(notice for notice in found if notice.n)
 
 
 def marked_name(name: str, result: MaskResult) -> str:

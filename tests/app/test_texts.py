@@ -65,7 +65,7 @@ def test_singulars_have_a_plural(root: Path) -> None:
 def codes_of_errors() -> list[str]:
     """Every code named in the docstrings of core.errors."""
     documented = " ".join(kind.__doc__ or "" for kind in vars(core.errors).values() if isinstance(kind, type))
-    families = "batch|file|map|key|verify|find|tagger|candidates|terms|profile|restore|evaluate"
+    families = "batch|file|map|key|verify|find|tagger|candidates|terms|profile|restore|evaluate|review|grounds"
     return sorted(set(re.findall(rf"\b(?:{families})\.[a-z]+\b", documented)))
 
 
@@ -119,7 +119,7 @@ def test_keys_used_in_code_exist(root: Path) -> None:
 def spellings_in_code(root: Path) -> tuple[set[str], set[str]]:
     """String literals of app and packaging, and patterns of their f-strings that begin with a prefix of keys."""
     literals, patterns = set(), set()
-    for path in (*(root / "app").rglob("*.py"), *(root / "packaging").glob("*.py")):
+    for path in (*(root / "app").rglob("*.py"), *(root / "packaging").glob("*.py"), root / "core" / "report.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 literals.add(node.value)
