@@ -23,7 +23,7 @@ from typing import Any
 from core.errors import FileError, MappingError, ReviewError
 from core.files import read_bytes, write_atomic
 from core.kinds import KINDS
-from core.model import Document, Finding, Reason, Span
+from core.model import Area, Document, Finding, Reason, Span
 from core.review import Review
 from core.review.steps import Change, Frame, ReviewState, Step
 from core.review.verdicts import GONE
@@ -140,7 +140,9 @@ def resume(kept: Kept, document: Document, near_by_kind: Mapping[str, float] = M
             decided.append(flags)
         else:
             lost += bool(flags & ~GONE)
-    state = ReviewState(findings=tuple(placed), states=bytes(decided), frame=kept.state.frame)
+    pages = {part.id for part in document.parts}
+    frame = replace(kept.state.frame, areas=tuple(area for area in kept.state.frame.areas if area.part in pages))
+    state = ReviewState(findings=tuple(placed), states=bytes(decided), frame=frame)
     return Resumed(review=Review.resumed(document, state, near_by_kind), changed=True, lost=lost)
 
 
@@ -259,7 +261,8 @@ def _step(step: Step, texts: Mapping[str, str]) -> list[Any]:
 
 
 def _frame(frame: Frame) -> list[Any]:
-    return [frame.near_below, [sorted(keys) for keys in frame.same]]
+    areas = [[area.part, area.left, area.top, area.right, area.bottom] for area in frame.areas]
+    return [frame.near_below, [sorted(keys) for keys in frame.same], areas]
 
 
 def _parse(body: bytes) -> Kept:
@@ -329,5 +332,16 @@ def _read_findings(rows: Iterable[Any]) -> dict[int, Finding]:
 
 
 def _read_frame(row: list[Any]) -> Frame:
-    near_below, same = row
-    return Frame(near_below=float(near_below), same=tuple(frozenset(map(str, keys)) for keys in same))
+    near_below, same, areas = row
+    return Frame(
+        near_below=float(near_below),
+        same=tuple(frozenset(map(str, keys)) for keys in same),
+        areas=tuple(_area(*area) for area in areas),
+    )
+
+
+def _area(part: str, *sides: float) -> Area:
+    left, top, right, bottom = map(float, sides)
+    if not (0 <= left < right <= 1 and 0 <= top < bottom <= 1):
+        raise ValueError
+    return Area(part=str(part), left=left, top=top, right=right, bottom=bottom)

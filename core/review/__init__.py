@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from core.model import DecidedBy, Decision, Document, Finding, Reason, Span, Verdict
+from core.model import Area, DecidedBy, Decision, Document, Finding, Reason, Span, Verdict
 from core.review.choosing import sure
 from core.review.places import Places
 from core.review.steps import Change, Frame, ReviewState, Scope, Step
@@ -309,6 +309,15 @@ class Review:
         left = (others - {key} for others in self.frame.same)
         return self._reframe(tuple(others for others in left if len(others) > 1), (value,))
 
+    def set_areas(self, areas: Iterable[Area]) -> Change | None:
+        """These rectangles of pages are burnt out, as one step; None when they are that already."""
+        frame = replace(self.frame, areas=tuple(areas))
+        if frame == self.frame:
+            return None
+        change = Change(action="areas", slots=())
+        self._do(change, b"", frame=frame)
+        return change
+
     def same_as(self, value: int) -> list[int]:
         """The values that are the same person as this one, without itself."""
         kind, key = self.value_key(value)
@@ -451,7 +460,7 @@ class Review:
     def _do(
         self, change: Change, after: bytes, new: dict[int, Finding] | None = None, frame: Frame | None = None
     ) -> None:
-        if not change.slots:
+        if not change.count:
             self.frame = frame if frame is not None and change.action == "threshold" else self.frame
             return
         before = bytes([self._state[slot] for slot in change.slots])

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from core.model import Finding, Verdict
+from core.model import Area, Finding, Verdict
 
-Action = Literal["found", "decide", "retype", "add", "edges", "remove", "threshold", "same"]
+Action = Literal["found", "decide", "retype", "add", "edges", "remove", "threshold", "same", "areas"]
 Scope = Literal["one", "some", "value", "kind", "sure"]
 
 
@@ -31,16 +31,18 @@ class Change:
 
     @property
     def count(self) -> int:
-        """How many findings changed."""
-        return len(self.slots)
+        """How many findings changed; the rectangles of pages count as one."""
+        return len(self.slots) + (self.action == "areas")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    """What holds for the whole review: the threshold, and who is one person (sets of equal keys of names)."""
+    """What holds for the whole review: the threshold, who is one person (sets of equal keys of names), and which
+    rectangles of pages are burnt out unread."""
 
     near_below: float
     same: tuple[frozenset[str], ...] = field(repr=False, default=())
+    areas: tuple[Area, ...] = ()
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """Decisions on findings: bulk steps, corrections, streaming, and undo for all of it (U34)."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 from marked_text import build
 
 from core.documents import read_bytes
-from core.model import Finding, Span
+from core.model import Area, Finding, Span
 from core.review import Review, Status
 from core.review.choosing import Likeness, heading_of, like, threshold_effect
 from core.review.tally import equal_key
@@ -415,3 +416,24 @@ def test_names_of_one_person_and_apart_again() -> None:
     assert everything(review) == before
     assert review.redo() is not None
     assert len(review.frame.same) == 1
+
+
+def test_rectangles_are_steps_like_decisions(review: Review) -> None:
+    first = Area(part="page 1", left=0.1, top=0.1, right=0.3, bottom=0.2)
+    second = replace(first, part="page 2")
+    assert review.set_areas([first]) is not None
+    review.decide_one(review.order[0], "mask")
+    assert review.set_areas([first, second]) is not None
+    assert review.set_areas([first, second]) is None
+    assert review.frame.areas == (first, second)
+    undone = review.undo()
+    assert undone is not None
+    assert (undone.action, undone.count, undone.undone) == ("areas", 1, True)
+    assert review.frame.areas == (first,)
+    review.undo()
+    review.undo()
+    assert review.frame.areas == ()
+    assert not review.can_undo
+    for _ in range(3):
+        review.redo()
+    assert review.frame.areas == (first, second)
