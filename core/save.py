@@ -145,7 +145,7 @@ def save_restored(
     begin = _Steps(("write", "read"), progress)
     ensure_distinct(target, *sources)
     with _drafts() as drafts:
-        data = write(document, edits, encoding=encoding)
+        data = write(document, edits, encoding=encoding, output=Output(intact=True))
         begin("write")
         drafts.append(draft(target, data))
         begin("read")

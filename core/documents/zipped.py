@@ -92,7 +92,7 @@ class Zipped:
         """The file with these edits, without what masking always takes out. Raises FileError file.encoding."""
         from core.documents.package import engine
 
-        return engine.write(document, edits, self.family)
+        return engine.write(document, edits, self.family, intact=output.intact)
 
     def gives_back(self, document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
         """Every text that can be edited is the source's again."""

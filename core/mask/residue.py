@@ -66,8 +66,12 @@ class _Place(NamedTuple):
         return f"_Place({self.start}, {self.end})"
 
 
-def check(masked: Document, result: MaskResult) -> Residue:
-    """Search `masked`, a written file as read again, for every original of `result`."""
+def check(masked: Document, result: MaskResult, further: Iterable[Iterable[tuple[str, str]]] | None = None) -> Residue:
+    """Search `masked`, a written file as read again, for every original of `result`.
+
+    `further`: where the bytes of a file are no text, other views of it as texts, each a series of (part id, text):
+    what another program reads in it, what its streams hold. Without it the decoded bytes are searched, if the file has an encoding at all.
+    """
     content = _Originals(entry for entry in result.mapping.entries if entry.count)
     everything = _Originals(result.mapping.entries)
     kept: dict[str, list[tuple[int, int]]] = {}
@@ -86,7 +90,11 @@ def check(masked: Document, result: MaskResult) -> Residue:
                 allowed[place.key] += 1
             else:
                 places.append(Span(part=part.id, start=place.start, end=place.end))
-    places += _in_source(masked, content, allowed)
+    if further is None and masked.profile.encoding:
+        places += _in_source(masked, content, allowed)
+    else:
+        for view in further or ():
+            places += _in_view(view, content, allowed)
     return Residue(places=tuple(dict.fromkeys(places)))
 
 
@@ -314,6 +322,19 @@ def _in_source(masked: Document, originals: _Originals, allowed: Counter[str]) -
         left[place.key] -= 1
         if left[place.key] < 0:
             yield Span(part=RAW, start=place.start, end=place.end)
+
+
+def _in_view(view: Iterable[tuple[str, str]], originals: _Originals, allowed: Counter[str]) -> Iterator[Span]:
+    """Originals in another view of the file, beyond those that were kept in its parts."""
+    left = allowed.copy()
+    for part_id, text in view:
+        tokens = Ranges(protected(read_tokens(Part(id=part_id, role="body", text=text, fields=(0, len(text))))))
+        for place in dict.fromkeys(_in_text(text, originals)):
+            if _is_token(place, tokens):
+                continue
+            left[place.key] -= 1
+            if left[place.key] < 0:
+                yield Span(part=part_id, start=place.start, end=place.end)
 
 
 def _json_character(match: regex.Match[str]) -> str:
