@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from core.documents import csv, json, text
+from core.documents import csv, html, json, text, xml
 from core.documents.format import Format
 from core.documents.loading import LIMIT_BYTES, load
 from core.documents.locked import is_locked, unlock
@@ -42,7 +42,7 @@ __all__ = (
     "write",
 )
 
-FORMATS: tuple[Format, ...] = (csv, json, text)
+FORMATS: tuple[Format, ...] = (xml, html, csv, json, text)
 """In the order in which they are asked."""
 
 _BY_NAME = {module.NAME: module for module in FORMATS}

@@ -8,6 +8,7 @@ import json
 import random
 
 from hypothesis import strategies as st
+from web_samples import HTML_FILES, HTML_SAMPLES, XML_FILES, XML_SAMPLES
 
 Sample = tuple[str, bytes, str | None]
 
@@ -56,6 +57,8 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
         ("korean.json", '{"이름":"홍길동","전화":["010-5550-9001"]}'.encode("cp949"), None),
         ("one.json", b"-1.5e+7", None),
     ),
+    "html": HTML_SAMPLES,
+    "xml": XML_SAMPLES,
 }
 
 _characters = st.characters(exclude_categories=("Cs",))
@@ -170,4 +173,6 @@ FILES: dict[str, st.SearchStrategy[Sample]] = {
     "text": _files((".txt", ".md", ".log"), st.builds(_text, _ends, _lines)),
     "csv": _files((".csv", ".tsv"), _tables | st.builds(_text, _ends, _lines)),
     "json": _files((".json", ".jsonl"), _json_texts, strays=False),
+    "html": HTML_FILES,
+    "xml": XML_FILES,
 }
