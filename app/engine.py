@@ -14,6 +14,7 @@ from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, R
 from core.progress import Progress
 
 if TYPE_CHECKING:
+    from core.mask.styles import Styling
     from core.profiles import DetectionProfile
     from core.save import Saved, Step
     from core.terms import Terms
@@ -81,11 +82,11 @@ def spread(document: Document, findings: tuple[Finding, ...]) -> tuple[Finding, 
     return spread(document, findings)
 
 
-def mask(document: Document, decisions: Iterable[Decision]) -> MaskResult:
+def mask(document: Document, decisions: Iterable[Decision], styling: "Styling") -> MaskResult:
     """core.mask.mask"""
     from core.mask import mask
 
-    return mask(document, decisions)
+    return mask(document, decisions, styling=styling)
 
 
 def restore(document: Document, mapping: Mapping, refit: bool, choices: dict[Span, str]) -> RestoreResult:
@@ -143,7 +144,7 @@ class Engine:
     available: Callable[[str], tuple[str, TaggerError | None]] = available
     find: Callable[[Document, str, Asked, Progress, Emit], tuple[Finding, ...]] = find
     spread: Callable[[Document, tuple[Finding, ...]], tuple[Finding, ...]] = spread
-    mask: Callable[[Document, Iterable[Decision]], MaskResult] = mask
+    mask: "Callable[[Document, Iterable[Decision], Styling], MaskResult]" = mask
     restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = restore
     save_masked: "Callable[..., Saved]" = save_masked
     save_restored: Callable[..., Path] = save_restored

@@ -24,7 +24,9 @@ class TokenPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Masked:
-    """A masked document in memory. `places[i]` are the tokens of part i, in order; `tokens`: original text to token.
+    """A masked document in memory. `places[i]` are the tokens of part i, in order.
+
+    `tokens`: original text to what stands in its place, a token with its brackets or what its style writes.
 
     `edits[i]` are those of part i, for turning places of the source into places of the masked text.
     """
@@ -59,6 +61,7 @@ class Masked:
 def masked(document: Document, result: MaskResult, name: str, caption: Caption = no_caption) -> Masked:
     """Put the edits into the text of the parts. `name`: the proposed file name."""
     kinds = {entry.token: entry.kind for entry in result.mapping.entries}
+    kinds |= {entry.written: entry.kind for entry in result.mapping.entries if entry.written}
     by_part: dict[str, list[Edit]] = {}
     for edit in result.edits:
         by_part.setdefault(edit.span.part, []).append(edit)
@@ -70,7 +73,7 @@ def masked(document: Document, result: MaskResult, name: str, caption: Caption =
         parts=parts,
         text_map=TextMap(parts, caption),
         places=tuple(_places(own, kinds) for own in edits),
-        tokens={entry.original: entry.token for entry in result.mapping.entries},
+        tokens={entry.original: entry.written or f"[{entry.token}]" for entry in result.mapping.entries},
         edits=edits,
     )
 
@@ -91,7 +94,7 @@ def _places(edits: tuple[Edit, ...], kinds: ReadOnlyDict[str, str]) -> tuple[Tok
         TokenPlace(
             start=edit.span.start + before,
             end=edit.span.start + before + len(edit.text),
-            kind=kinds.get(_canonical(edit.text), "CUSTOM"),
+            kind=kinds.get(edit.text) or kinds.get(_canonical(edit.text), "CUSTOM"),
         )
         for edit, before in zip(edits, grown, strict=False)
     )

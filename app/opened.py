@@ -8,15 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from app.masked import Masked
+from app.pagesource import PageSource
 from app.textmap import TextMap
 from core.errors import GarimError, TaggerError
 from core.folding import Folded
-from core.model import Document, MaskResult
+from core.model import Decision, Document, MaskResult, Output
 from core.review import Review
 
 if TYPE_CHECKING:
+    from core.mask.styles import Styling
+    from core.save import Saved
     from core.vault import Keys
 
+LookName = Literal["text", "pages", "table"]
 State = Literal["waiting", "reading", "finding", "ready", "stopped", "failed"]
 Search = Literal["running", "complete", "broken off"]
 
@@ -29,6 +33,16 @@ class SaveRequest:
     mapping: Path = field(repr=False)
     keys: "Keys" = field(repr=False)
     undecided: Literal["mask", "keep"] = "mask"
+    output: Output = Output()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedCopy:
+    """What the last finished save wrote, and from which decisions."""
+
+    saved: "Saved"
+    result: MaskResult
+    decisions: tuple[Decision, ...]
 
 
 class OpenDocument:
@@ -44,6 +58,8 @@ class OpenDocument:
         self.terms_problem: GarimError | None = None  # why the analyst's own terms were not applied
         self.document: Document | None = None
         self.text_map: TextMap | None = None
+        self.pages: PageSource | None = None  # of a document made of pages
+        self.look: LookName = "text"  # how it is shown now
         self.review: Review | None = None
         self.encoding: str | None = None  # chosen by the analyst
         self.password: str | None = None  # typed by the analyst, until reading begins
@@ -51,7 +67,9 @@ class OpenDocument:
         self.masked: Masked | None = None
         self.unsaved = False
         self.folded: dict[str, Folded] = {}  # by part, filled by the first search for words
-        self.saved_result: MaskResult | None = None  # what the last finished save wrote
+        self.saved_copy: SavedCopy | None = None
+        self.styles: dict[str, str] = {}  # how kinds are written; "" for all others
+        self.salt = ""  # for hashes and invented values, made when first asked for
         self.selected: int | None = None  # slot
         self.scroll: tuple[int, int] = (0, 0)  # part and code point at the top of the view
 
@@ -59,6 +77,16 @@ class OpenDocument:
     def busy(self) -> bool:
         """Being read or searched, or waiting for it."""
         return self.state in ("waiting", "reading", "finding")
+
+    @property
+    def styling(self) -> "Styling":
+        """How values are written, and who is one person."""
+        from core.mask.styles import TOKEN, Styling, new_salt
+
+        self.salt = self.salt or new_salt()
+        by_kind = {kind: style for kind, style in self.styles.items() if kind}
+        same = self.review.frame.same if self.review is not None else ()
+        return Styling(default=self.styles.get("", TOKEN), by_kind=by_kind, same=same, salt=self.salt)
 
     @property
     def search(self) -> Search:

@@ -51,17 +51,20 @@ class Preview(QObject):
             self.soon()
             return
         document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
-        revision = entry.review.revision
+        revision, styling = entry.review.revision, entry.styling
         started = time.monotonic()
 
         def work(_control: Control) -> Masked:
-            result = engine.mask(document, snapshot.decisions())
-            return masked(document, result, engine.output_name(document, result.edits), caption)
+            from core.mask.styles import marked_name
+
+            result = engine.mask(document, snapshot.decisions(), styling)
+            name = engine.output_name(document, result.edits)
+            return masked(document, result, name if styling.plain else marked_name(name, result), caption)
 
         def done(made: Masked) -> None:
             self._running = None
             self._seconds = time.monotonic() - started
-            if entry.review is not None and entry.review.revision == revision:
+            if entry.review is not None and entry.review.revision == revision and entry.styling == styling:
                 entry.masked = made
                 self.made.emit(entry)
 

@@ -6,15 +6,14 @@ Several files may be open; one of them is shown (`current`). They are read one a
 Each keeps its `Review`, so decisions live as long as the file is open. Text is never read back from a widget.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from app.engine import Engine
-from app.opened import OpenDocument, SaveRequest, State
+from app.opened import OpenDocument, SavedCopy, SaveRequest, State
 from app.preferences import Preferences
 from app.preview import Preview
 from app.reading import reading
@@ -23,13 +22,11 @@ from app.terms import SavedTerms
 from app.textmap import TextMap
 from app.wordsearch import find_words
 from core.errors import GarimError, TaggerError
-from core.model import Decision, Document, Finding, MaskResult, Span, Verdict
+from core.model import Decision, Document, Finding, Span, Verdict
 from core.profiles import DetectionProfile
-from core.review import Change, Review
+from core.review import Review
+from core.review.steps import Change
 from core.terms import NONE
-
-if TYPE_CHECKING:
-    from core.save import Saved
 
 
 class Workflow(QObject):
@@ -310,6 +307,14 @@ class Workflow(QObject):
 
         self._searching = self._tasks.run(work, told, lambda _problem: None)
 
+    def set_styles(self, styles: Mapping[str, str]) -> None:
+        """Write kinds of the shown document so from now on (names of core/mask/styles.py, "" for all others)."""
+        entry = self.current
+        if entry is not None and entry.styles != styles:
+            entry.styles = dict(styles)
+            entry.masked = None
+            self._preview.now()
+
     def mask_now(self) -> None:
         """Make the masked preview at once; `masked_changed` tells when it is there."""
         self._preview.now()
@@ -332,12 +337,13 @@ class Workflow(QObject):
         if entry is None or entry.document is None or entry.review is None or self._saving is not None:
             return
         document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
-        revision = entry.review.revision
+        revision, styling = entry.review.revision, entry.styling
 
-        def work(control: Control) -> "tuple[Saved, MaskResult]":
-            decisions = _settled(snapshot.decisions(), request.undecided)
+        def work(control: Control) -> SavedCopy:
+            as_they_are = snapshot.decisions()
+            decisions = _settled(as_they_are, request.undecided)
             control.check()
-            result = engine.mask(document, decisions)
+            result = engine.mask(document, decisions, styling)
             control.check()
             saved = engine.save_masked(
                 document,
@@ -349,13 +355,14 @@ class Workflow(QObject):
                 control.progress,
                 control.send,
             )
-            return saved, result
+            told = as_they_are if request.undecided == "mask" else decisions
+            return SavedCopy(saved=saved, result=result, decisions=told)
 
-        def done(outcome: "tuple[Saved, MaskResult]") -> None:
+        def done(copy: SavedCopy) -> None:
             self._saving = None
-            saved, entry.saved_result = outcome
+            entry.saved_copy = copy
             entry.unsaved = entry.review is not None and entry.review.revision != revision
-            self.save_done.emit(saved)
+            self.save_done.emit(copy.saved)
 
         def failed(problem: GarimError) -> None:
             self._saving = None

@@ -21,7 +21,8 @@ from app.widgets.findings_rows import confidence
 from app.widgets.kind_menu import KindMenu
 from app.workflow import Workflow
 from core.model import Span, Verdict
-from core.review import Change, Review
+from core.review import Review
+from core.review.steps import Change
 from core.review.tally import Status
 
 _BULK = ("value", "kind")
@@ -153,7 +154,7 @@ class Deciding(QObject):
         token = ""
         if not kept:
             token = entry.masked.tokens.get(finding.text, "") if entry.masked is not None else ""
-            token = token or f"{finding.kind}_…"
+            token = token or f"[{finding.kind}_…]"
         reasons = tuple(texts.reason(reason) for reason in finding.reasons)
         found_by = ", ".join(texts.text(f"source.{source}") for source in finding.sources)
         return Subject(

@@ -56,5 +56,5 @@ def open_row(entry: OpenDocument) -> OpenRow:
     else:
         counts = entry.review.counts if entry.review is not None else None
         note = texts.text("review.decided_short", done=counts.decided, n=counts.total) if counts else ""
-    icon = "verified" if entry.saved_result is not None and not entry.unsaved else _ICONS.get(entry.state, "file")
+    icon = "verified" if entry.saved_copy is not None and not entry.unsaved else _ICONS.get(entry.state, "file")
     return OpenRow(name=entry.name, icon=icon, note=note)

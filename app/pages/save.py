@@ -198,8 +198,8 @@ class SaveSheet(Sheet):
 
     def _done(self, saved: "Saved") -> None:
         self._timer.stop()
-        result = self._entry.saved_result
-        assert result is not None
+        assert self._entry.saved_copy is not None
+        result = self._entry.saved_copy.result
         entries = len(result.mapping.entries)
         verdict = verdict_of(self._entry, result)
         problem = self._entry.names_problem

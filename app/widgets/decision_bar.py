@@ -140,7 +140,7 @@ class DecisionBar(ActionBar):
         self._tag.set_kind(subject.kind)
         self._value.set_text(self._edges or subject.value)
         self._kind.setText(texts.kind_name(subject.kind))
-        self._token.set_text(f"[{subject.token}]" if subject.token else texts.text("decision.readable"))
+        self._token.set_text(subject.token if subject.token else texts.text("decision.readable"))
         self._steps.set_steps(subject.steps)
         self._word.setText(texts.text(f"confidence.{subject.steps}") if subject.steps else "")
         self._score.setText(subject.score)

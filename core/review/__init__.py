@@ -33,6 +33,8 @@ from core.review.verdicts import (
     verdict_state,
 )
 
+__all__ = ["LIKELY", "UNDO_STEPS", "UNSURE", "VERY_LIKELY", "Change", "Counts", "Review", "Status"]
+
 # Steps of confidence: a score from here on is ...
 VERY_LIKELY = 0.95
 LIKELY = 0.80

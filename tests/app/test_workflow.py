@@ -134,7 +134,7 @@ def test_saving_hands_over_decisions_and_marks_them_saved(qtbot: QtBot, tmp_path
     seen: list[tuple[Decision, ...]] = []
     steps: list[str] = []
 
-    def mask(document: Document, decisions: Any) -> Any:
+    def mask(document: Document, decisions: Any, _styling: object) -> Any:
         seen.append(tuple(decisions))
         return plain_mask(document, seen[-1])
 

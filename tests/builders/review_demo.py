@@ -45,7 +45,7 @@ def demo() -> tuple[Document, tuple[Finding, ...]]:
     return build(BODY, TABLE, COMMENT, HEADER, name=NAME)
 
 
-def plain_mask(document: Document, decisions: Iterable[Decision]) -> MaskResult:
+def plain_mask(document: Document, decisions: Iterable[Decision], _styling: object = None) -> MaskResult:
     """Tokens numbered by kind and spelling in source order; no spreading."""
     numbers: dict[str, int] = {}
     tokens: dict[tuple[str, str], str] = {}
