@@ -3,6 +3,7 @@
     garim [FILE...]                                   the window, with these files in it
     garim detect PATH...|- [--json]                   what would be masked
     garim mask PATH... --out DIR|FILE [--json]        masked copies with sealed mappings, verified
+    garim mask FOLDER --recursive --out DIR [--jobs N] [--rule-score S] [--one-mapping] [--resume] [--summary FILE.csv]
     garim restore FILE --out FILE [--json]            the originals put back into an edited masked copy
     garim keys status|recovery|passphrase|recipients|forget  what seals mappings
     garim evaluate GOLD.jsonl [--predictions ROWS]    detection and masking against gold
@@ -37,6 +38,10 @@ os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; argparse leaves by SystemExit for --help, --version and wrong usage."""
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()  # a worker of a batch is this program started again
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or not (words[0] in COMMANDS or words[0].startswith("-")):
         from app.application import run
@@ -71,6 +76,8 @@ def make_parser() -> argparse.ArgumentParser:
     mask.add_argument("--out", required=True, metavar="DIR|FILE", help="a folder; for one PATH also a file name")
     mask.add_argument("--candidates", type=Path, metavar="ROWS.tsv", help="more values to mask: KIND<TAB>ORIGINAL rows")
     _add_detection(mask)
+    _add_looks(mask)
+    _add_batch(mask)
     _add_keys(mask)
     _add_json(mask)
 
@@ -185,6 +192,28 @@ def _add_detection(parser: argparse.ArgumentParser) -> None:
     _add_password(parser)
 
 
+def _add_batch(parser: argparse.ArgumentParser) -> None:
+    """Any of these, or a folder among the paths, makes a batch: one rule, worker processes, a work list in DIR."""
+    batch = parser.add_argument_group("many files")
+    batch.add_argument("--recursive", action="store_true", help="also folders within folders, which keep their place")
+    batch.add_argument("--jobs", type=_jobs, metavar="N", help="worker processes; default: one a core")
+    batch.add_argument("--rule-score", type=_score, metavar="S", help="mask findings from this score; default: all")
+    batch.add_argument(
+        "--below", choices=("review", "mask", "keep"), help="what to do with findings below it; review leaves the file"
+    )
+    batch.add_argument("--keep-kinds", type=_kinds, metavar="A,B", help="keep findings of these kinds")
+    batch.add_argument("--one-mapping", action="store_true", help="one mapping for all, one token for a value in all")
+    batch.add_argument("--resume", action="store_true", help="go on with the work list in DIR, if there is one")
+    batch.add_argument("--summary", type=Path, metavar="FILE.csv", help="write counts, states and hashes, no originals")
+
+
+def _jobs(text: str) -> int:
+    value = int(text)
+    if not 1 <= value <= 256:
+        raise argparse.ArgumentTypeError("must be between 1 and 256")
+    return value
+
+
 def _add_password(parser: argparse.ArgumentParser) -> None:
     what = "its first line opens documents that have a password; default: ask"
     parser.add_argument("--password-file", dest="password", type=_first_line, metavar="FILE", help=what)
@@ -198,6 +227,33 @@ def _add_keys(parser: argparse.ArgumentParser) -> None:
     given = parser.add_mutually_exclusive_group()
     given.add_argument("--identity", type=Path, metavar="FILE", help="age identity file, instead of the device key")
     given.add_argument("--passphrase-file", type=Path, metavar="FILE", help="its first line unlocks the device key")
+
+
+def _add_looks(mask: argparse.ArgumentParser) -> None:
+    mask.add_argument(
+        "--style",
+        action="append",
+        type=_style,
+        metavar="[KIND=]STYLE",
+        help="token (default), surrogate, hash, partial, year, bar; for one kind or for all",
+    )
+    mask.add_argument("--report", type=Path, metavar="FILE", help="audit report without originals, .html or .json")
+    mask.add_argument("--reasons", metavar="LIST|FILE", help="reason codes: gdpr, foia, kvkk, pipa, or a JSON file")
+    mask.add_argument("--reviewer", metavar="NAME", help="who signs the report")
+
+
+def _style(text: str) -> tuple[str, str]:
+    """`PHONE=partial`, or `bar` for all kinds."""
+    from core.kinds import KINDS
+    from core.mask.styles import STYLES
+
+    kind, _, style = text.rpartition("=")
+    kind, style = kind.strip().upper(), style.strip().lower()
+    if style not in STYLES:
+        raise argparse.ArgumentTypeError(f"must be among {', '.join(STYLES)}")
+    if kind and kind not in KINDS:
+        raise argparse.ArgumentTypeError(f"the kind must be among {', '.join(KINDS)}")
+    return kind, style
 
 
 def _add_json(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,7 @@ In: rows of results, errors, work that tells how far it is. Out: text. Progress 
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -81,6 +81,21 @@ def progress_bar(label: str, *, quiet: bool = False) -> Iterator[Progress]:
     with Bar(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(label, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+@contextmanager
+def batch_bar(label: str, total: int, *, quiet: bool = False) -> Iterator[Callable[[int, str], None]]:
+    """A bar of files done with words about the time left, on a terminal only."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda _done, _words: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[words]}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=total, words="")
+        yield lambda done, words: bar.update(task, completed=done, words=words)
 
 
 def _language_of_system() -> str:

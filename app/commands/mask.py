@@ -8,18 +8,23 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from app import console, texts
 from app.cli import DONE, FAILED, RESIDUE
+from app.commands.batch import run_batch, wanted
 from app.commands.detect import find_in, names_checked, read_input
 from app.commands.keys import key_store
+from app.commands.report import grounds, styling, write_report
 from core import documents
 from core.errors import CandidateError, FileError, GarimError, ResidueError
 from core.files import free_name, read_bytes
-from core.mask import mask
+from core.mask import Styling, mask
 from core.mask.candidates import locate, parse
+from core.mask.styles import invented, lasting, marked_name, style_notices
 from core.model import Candidate, Decision, Finding, MaskResult
 from core.modes import MODES
+from core.report import FileRow, Verified, file_row
 from core.save import Saved, save_masked
 from core.vault import MAPPING_SUFFIX, Keys, mapping_path
 from core.vault.keys import unlock
@@ -31,14 +36,18 @@ def run(options: Namespace) -> int:
     try:
         keys = unlock(key_store(options), create=True)
         candidates = _candidates(options.candidates)
+        if wanted(options):
+            return run_batch(options, keys, candidates)
         folder, name = _where_to(options)
+        looks, reasons = styling(options), grounds(options) if options.report else {}
     except GarimError as error:
         for path in options.paths:
             console.report(error, str(path), options.json, quiet=path != options.paths[0])
         return FAILED
+    rows: list[FileRow] = []
     for path in options.paths:
         try:
-            code = max(code, _mask_one(path, options, keys, candidates, folder, name))
+            code = max(code, _mask_one(path, options, keys, candidates, folder, name, looks, rows))
         except ResidueError as error:
             code = RESIDUE
             places = [{"part": place.part, "start": place.start, "end": place.end} for place in error.places]
@@ -46,30 +55,65 @@ def run(options: Namespace) -> int:
         except GarimError as error:
             code = max(code, FAILED)
             console.report(error, str(path), options.json)
+    if options.report:
+        try:
+            write_report(options, rows, reasons)
+        except GarimError as error:
+            code = max(code, FAILED)
+            console.report(error, str(options.report), options.json)
     return code
 
 
 def _mask_one(
-    path: Path, options: Namespace, keys: Keys, candidates: tuple[Candidate, ...], folder: Path, name: str
+    path: Path,
+    options: Namespace,
+    keys: Keys,
+    candidates: tuple[Candidate, ...],
+    folder: Path,
+    name: str,
+    looks: Styling,
+    rows: list[FileRow],
 ) -> int:
-    """The exit code: FAILED when the copy was written but names could not be checked."""
+    """The exit code: FAILED when the copy was written but names could not be checked. `rows` gets one more."""
     document = read_input(str(path), options.encoding, options.password)
     findings, problem = find_in(document, options, str(path))
     listed = locate(document, candidates) if candidates else ()
-    result = mask(document, _decisions((*findings, *listed)))
-    target = folder / name if name else _free(folder / documents.output_name(document, result.edits))
-    with console.progress_bar(texts.text("cli.saving"), quiet=options.json) as progress:
-        saved = save_masked(
-            document, result, target, mapping_path(target), keys, sources=options.paths, progress=progress
+    decisions = tuple(_decisions((*findings, *listed)))
+    result = mask(document, decisions, styling=looks)
+    proposed = marked_name(documents.output_name(document, result.edits), result)
+    target = folder / name if name else _free(folder / proposed)
+    checked = names_checked(options, problem)
+    try:
+        with console.progress_bar(texts.text("cli.saving"), quiet=options.json) as progress:
+            saved = save_masked(
+                document, result, target, mapping_path(target), keys, sources=options.paths, progress=progress
+            )
+    except GarimError as error:
+        verified: Verified = "remain" if isinstance(error, ResidueError) else "failed"
+        rows.append(file_row(document, decisions, None, verified=verified, names_checked=checked, problem=error.code))
+        raise
+    rows.append(
+        file_row(
+            document,
+            decisions,
+            result,
+            masked_name=saved.masked.name,
+            masked_sha256=saved.fingerprint,
+            names_checked=checked,
         )
+    )
     if options.json:
-        row = {"masked": str(saved.masked), "mapping": str(saved.mapping), "counts": dict(result.counts)}
-        checked = names_checked(options, problem)
+        row: dict[str, Any] = {
+            "masked": str(saved.masked),
+            "mapping": str(saved.mapping),
+            "counts": dict(result.counts),
+        }
+        row |= {"invented": invented(result), "masked_for_good": lasting(result)} if not looks.plain else {}
         notices = [{"code": note.code, "n": note.n, "uninspected": note.uninspected} for note in document.notices]
         console.emit({"file": str(path), **row, "verified": "clean", "names_checked": checked, "notices": notices})
     else:
         _show_saved(path, saved, result)
-        console.show(*(f"  {texts.notice(note)}" for note in document.notices))
+        console.show(*(f"  {texts.notice(note)}" for note in (*style_notices(result), *document.notices)))
         if not MODES[options.mode].knows_names:
             console.show(f"  {texts.text('verify.names_off')}")
     return DONE if problem is None else FAILED

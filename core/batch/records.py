@@ -11,6 +11,9 @@ from core.batch.values import BELOW, SETTLED, Item, Result, Rule, Skipped
 from core.kinds import KINDS
 from core.model import Candidate, Notice
 from core.modes import MODES
+from core.presets import PRESETS
+from core.profiles.files import from_content, to_content
+from core.terms import SORTS, Term, Terms
 
 
 def rule_row(rule: Rule) -> dict[str, Any]:
@@ -20,7 +23,10 @@ def rule_row(rule: Rule) -> dict[str, Any]:
         "below": rule.below,
         "keep_kinds": sorted(rule.keep_kinds),
         "mode": rule.mode,
+        "preset": rule.preset,
         "min_score": rule.min_score,
+        "profile": to_content(rule.profile) if rule.profile is not None else None,
+        "terms": [[[each.text, each.kind] for each in rule.terms.of(sort)] if rule.terms else [] for sort in SORTS],
         "encoding": rule.encoding,
         "candidates": [[each.kind, each.original] for each in rule.candidates],
         "one_mapping": rule.one_mapping,
@@ -29,14 +35,20 @@ def rule_row(rule: Rule) -> dict[str, Any]:
 
 def read_rule(row: dict[str, Any]) -> Rule:
     """The rule in an object."""
-    if row["below"] not in BELOW or row["mode"] not in MODES or not KINDS.keys() >= set(row["keep_kinds"]):
+    if row["below"] not in BELOW or row["mode"] not in MODES or row["preset"] not in PRESETS:
         raise ValueError
+    if not KINDS.keys() >= set(row["keep_kinds"]):
+        raise ValueError
+    always, never = (tuple(Term(text=str(text), kind=str(kind)) for text, kind in rows) for rows in row["terms"])
     return Rule(
         mask_from=float(row["mask_from"]),
         below=row["below"],
         keep_kinds=frozenset(row["keep_kinds"]),
         mode=row["mode"],
-        min_score=float(row["min_score"]),
+        preset=row["preset"],
+        min_score=None if row["min_score"] is None else float(row["min_score"]),
+        profile=None if row["profile"] is None else from_content(row["profile"]),
+        terms=Terms(always=always, never=never) if always or never else None,
         encoding=str(row["encoding"]),
         candidates=tuple(Candidate(kind=str(kind), original=str(original)) for kind, original in row["candidates"]),
         one_mapping=bool(row["one_mapping"]),

@@ -18,7 +18,7 @@ from time import monotonic
 
 from core.batch.numbering import SharedTokens
 from core.batch.pool import News, Pool, cores
-from core.batch.values import WRITTEN, Event, Result, Settled
+from core.batch.values import WRITTEN, Event, Result
 from core.batch.work import Job, Reply
 from core.batch.worklist import Worklist
 from core.errors import FileError, GarimError, MappingError
@@ -310,9 +310,8 @@ def discard(work: Worklist, row: int) -> None:
 
 
 def retry(work: Worklist, rows: Iterable[int] | None = None) -> list[int]:
-    """Take up again what failed, may remain or was not checked for names, or these rows; which rows those are."""
-    again: tuple[Settled, ...] = ("failed", "remain", "unchecked")
-    chosen = [row for row, result in work.results.items() if result.state in again] if rows is None else list(rows)
+    """Take up again what failed, may remain or could not be checked for names, or these rows; which rows those are."""
+    chosen = [row for row, result in work.results.items() if result.code] if rows is None else list(rows)
     for row in chosen:
         discard(work, row)
         work.reopen(row)

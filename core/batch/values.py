@@ -6,10 +6,15 @@ In: nothing. Out: frozen values that go over pipes and into the sealed work list
 from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from core.model import Candidate, Notice
 from core.modes import DEFAULT
+from core.presets import DEFAULT as DEFAULT_PRESET
+
+if TYPE_CHECKING:
+    from core.profiles import DetectionProfile
+    from core.terms import Terms
 
 Below = Literal["review", "mask", "keep"]
 BELOW: tuple[Below, ...] = ("review", "mask", "keep")
@@ -17,9 +22,9 @@ BELOW: tuple[Below, ...] = ("review", "mask", "keep")
 State = Literal[
     "waiting", "reading", "finding", "writing", "stopped", "clean", "review", "remain", "unchecked", "failed"
 ]
-"""`clean`: written and verified. `unchecked`: the same, but names were looked for in lists alone. `review`: findings
-are left to decide, no file was written; `remain`: masked values were still readable, no file was kept; `failed`: an
-error.
+"""`clean`: written and verified. `unchecked`: the same, but names were looked for in lists alone or, with no code, not
+at all, as the mode says. `review`: findings are left to decide, no file was written; `remain`: masked values were still
+readable, no file was kept; `failed`: an error.
 """
 Settled = Literal["clean", "review", "remain", "unchecked", "failed"]
 SETTLED: tuple[Settled, ...] = ("clean", "review", "remain", "unchecked", "failed")
@@ -30,15 +35,19 @@ WRITTEN: tuple[Settled, ...] = ("clean", "unchecked")
 class Rule:
     """Mask findings from a score; below that leave them for review, mask them too, or keep them; keep some kinds.
 
-    `mode` and `min_score` are detection's. `encoding`: read all files so. `candidates`: more values to mask.
-    `one_mapping`: one mapping for the whole batch, and one token for a value in all its files.
+    `mode`, `preset`, `min_score`, `profile` and `terms` are detection's (core/find, FindOptions). `encoding`: read all
+    files so. `candidates`: more values to mask. `one_mapping`: one mapping for the whole batch, and one token for a
+    value in all its files.
     """
 
     mask_from: float = 0.8
     below: Below = "review"
     keep_kinds: frozenset[str] = frozenset()
     mode: str = DEFAULT
-    min_score: float = 0.5
+    preset: str = DEFAULT_PRESET
+    min_score: float | None = None
+    profile: "DetectionProfile | None" = None
+    terms: "Terms | None" = field(repr=False, default=None)
     encoding: str = ""
     candidates: tuple[Candidate, ...] = field(repr=False, default=())
     one_mapping: bool = False

@@ -23,8 +23,10 @@ from core.find import FindOptions, available, find
 from core.mask import Spelling, mask
 from core.mask.candidates import locate
 from core.model import Decision, Document, MaskResult
+from core.modes import MODES
 from core.progress import Progress
 from core.save import prepare_masked
+from core.terms import NONE as NO_TERMS
 from core.vault.payload import write_payload
 
 Tell = Callable[[State, int, int], None]
@@ -81,12 +83,14 @@ def _look(job: Job, tell: Tell) -> Reply:
     document = read(job.item.path, encoding=rule.encoding or None, password=job.password or None)
     tell("finding", 0, 0)
     mode, problem = available(rule.mode)
-    options = FindOptions(mode=mode, min_score=rule.min_score)
+    options = FindOptions(
+        mode=mode, preset=rule.preset, min_score=rule.min_score, profile=rule.profile, terms=rule.terms or NO_TERMS
+    )
     found = find(document, options, progress=_telling(tell, "finding"))
     decisions = decide((*found, *locate(document, rule.candidates)), rule)
     undecided = sum(decision.verdict == "undecided" for decision in decisions)
     result = Result(
-        state="review" if undecided else "clean" if problem is None else "unchecked",
+        state="review" if undecided else "clean" if MODES[mode].knows_names and problem is None else "unchecked",
         code=problem.code if problem is not None and not undecided else "",
         format=document.format,
         findings=len(decisions),
