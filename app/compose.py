@@ -56,8 +56,8 @@ def compose(
         """Select what may remain, so that one key marks it."""
         window.go("review")
         review.pane.show_source()
-        review.pane.text.select_span(span)
-        review.pane.text.setFocus()
+        review.pane.select_span(span)
+        review.pane.view.setFocus()
 
     def keys_sheet(host: QWidget, page: Page) -> Sheet:
         from app.pages.shortcuts import ShortcutsSheet

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from app.pagesource import PageSource, page_source
 from core.errors import TaggerError
-from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, RestoreResult, Span
+from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, Output, RestoreResult, Span
 from core.progress import Progress
 
 if TYPE_CHECKING:
@@ -105,11 +106,14 @@ def save_masked(
     source: Path,
     progress: Progress,
     step: "Callable[[Step], object]",
+    output: Output,
 ) -> "Saved":
     """core.save.save_masked"""
     from core.save import save_masked
 
-    return save_masked(document, result, target, mapping, keys, sources=(source,), progress=progress, step=step)
+    return save_masked(
+        document, result, target, mapping, keys, output=output, sources=(source,), progress=progress, step=step
+    )
 
 
 def save_restored(
@@ -138,6 +142,7 @@ class Engine:
     """What the pages call."""
 
     read: Callable[[Path, str | None, str | None, Progress], Document] = read
+    pages: Callable[[Document], PageSource | None] = page_source
     reread: Callable[[Document, Mapping], Document] = reread
     fit: Callable[[Document, Span], tuple[Span, ...]] = fit
     output_name: Callable[[Document, Iterable[Edit]], str] = output_name

@@ -74,6 +74,11 @@ class OpenDocument:
         self.scroll: tuple[int, int] = (0, 0)  # part and code point at the top of the view
 
     @property
+    def looks(self) -> tuple[LookName, ...]:
+        """The ways to look at it, the usual one first."""
+        return ("pages", "text") if self.pages is not None else ("text",)
+
+    @property
     def busy(self) -> bool:
         """Being read or searched, or waiting for it."""
         return self.state in ("waiting", "reading", "finding")

@@ -1,8 +1,8 @@
 """The job that reads a file and searches it, piece by piece. No widget; it runs in a worker (app/tasks.py).
 
-In: the engine, a path, how to read it, how to search. Out, sent as pieces: the document with its text map and the
-profile it is searched by, the reason why names cannot be checked if there is one, then findings as they come; what was
-not sent is given at the end.
+In: the engine, a path, how to read it, how to search. Out, sent as pieces: the document with its text map, the profile
+it is searched by and its pages, the reason why names cannot be checked if there is one, then findings as they come;
+what was not sent is given at the end.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def reading(
         equal_key("PERSON", "가")  # the tables it needs are made here, not while the first findings are shown
         profile = chosen(settings.profile)
         document = engine.read(path, encoding, password, control.progress)
-        control.send((document, TextMap(document.parts, caption), profile))
+        control.send((document, TextMap(document.parts, caption), profile, engine.pages(document)))
         sent: set[int] = set()
 
         def emit(piece: tuple[Finding, ...]) -> None:

@@ -4,7 +4,9 @@ In: nothing. Out: `LIGHT`, `DARK`, the set in force (`current`), and the scales 
 Style sheet, palette and painters all read these; no other module holds a colour.
 """
 
+from collections.abc import Iterator
 from collections.abc import Mapping as ReadOnlyDict
+from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
 from typing import Literal
 
@@ -246,6 +248,17 @@ _current = LIGHT
 def current() -> Theme:
     """The set in force. Painters ask each time; nobody keeps it."""
     return _current
+
+
+@contextmanager
+def on_paper() -> Iterator[None]:
+    """The light set for what is painted meanwhile: on pictures of pages, which are white in every scheme."""
+    before = current()
+    set_current(LIGHT if not before.contrast else with_high_contrast(LIGHT))
+    try:
+        yield
+    finally:
+        set_current(before)
 
 
 def set_current(theme: Theme) -> None:

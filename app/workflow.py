@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.engine import Engine
 from app.opened import OpenDocument, SavedCopy, SaveRequest, State
+from app.pagesource import PageSource
 from app.preferences import Preferences
 from app.preview import Preview
 from app.reading import reading
@@ -64,7 +65,7 @@ class Workflow(QObject):
             terms.changed.connect(self._go_on)
         self.documents: list[OpenDocument] = []
         self.current: OpenDocument | None = None
-        self._tasks = tasks
+        self.tasks = tasks
         self._preferences = preferences
         self._engine = engine or Engine()
         self._reading: tuple[OpenDocument, Task] | None = None
@@ -167,7 +168,7 @@ class Workflow(QObject):
         terms = self.terms.terms if self.terms is not None else NONE
         entry.terms_problem = self.terms.problem if self.terms is not None else None
         password, entry.password = entry.password, None  # kept by the job alone, and only while it runs
-        task = self._tasks.run(
+        task = self.tasks.run(
             reading(self._engine, entry.path, entry.encoding, password, settings, terms),
             lambda rest: self._read_to_the_end(entry, rest) if self._is_reading(entry) else None,
             lambda problem: self._read_failed(entry, problem) if self._is_reading(entry) else None,
@@ -191,10 +192,12 @@ class Workflow(QObject):
         if entry.review is not None:
             self._found(entry, piece)  # type: ignore[arg-type]
             return
-        document, text_map, profile = piece
+        document, text_map, profile, pages = piece
         assert isinstance(document, Document) and isinstance(text_map, TextMap)
         assert isinstance(profile, DetectionProfile)
-        entry.document, entry.text_map = document, text_map
+        assert isinstance(pages, PageSource | None)
+        entry.document, entry.text_map, entry.pages = document, text_map, pages
+        entry.look = "pages" if pages is not None else "text"
         scores = {kind: score for kind, score in profile.kinds.items() if score is not None}
         entry.review = Review(document, near_below=self._preferences.current.min_score, near_by_kind=scores)
         entry.progress = (0, 0)
@@ -291,7 +294,7 @@ class Workflow(QObject):
             if spans:
                 self.equals_found.emit(entry, spans, added.kind)
 
-        self._tasks.run(lambda _control: engine.spread(document, (added,)), told, lambda _problem: None)
+        self.tasks.run(lambda _control: engine.spread(document, (added,)), told, lambda _problem: None)
 
     def search(self, words: str, told: Callable[[tuple[tuple[Span, ...], bool]], None]) -> None:
         """Look for words in the shown document: `told` gets the places, and whether there are more than those."""
@@ -305,7 +308,7 @@ class Workflow(QObject):
         def work(control: Control) -> tuple[tuple[Span, ...], bool]:
             return find_words(parts, words, folded, control.check)
 
-        self._searching = self._tasks.run(work, told, lambda _problem: None)
+        self._searching = self.tasks.run(work, told, lambda _problem: None)
 
     def set_styles(self, styles: Mapping[str, str]) -> None:
         """Write kinds of the shown document so from now on (names of core/mask/styles.py, "" for all others)."""
@@ -338,6 +341,7 @@ class Workflow(QObject):
             return
         document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
         revision, styling = entry.review.revision, entry.styling
+        output = replace(request.output, areas=entry.review.frame.areas)
 
         def work(control: Control) -> SavedCopy:
             as_they_are = snapshot.decisions()
@@ -354,6 +358,7 @@ class Workflow(QObject):
                 entry.path,
                 control.progress,
                 control.send,
+                output,
             )
             told = as_they_are if request.undecided == "mask" else decisions
             return SavedCopy(saved=saved, result=result, decisions=told)
@@ -372,7 +377,7 @@ class Workflow(QObject):
             self._saving = None
             self.save_stopped.emit()
 
-        self._saving = self._tasks.run(work, done, failed, piece=self.save_step.emit, stopped=stopped)
+        self._saving = self.tasks.run(work, done, failed, piece=self.save_step.emit, stopped=stopped)
 
     def stop_everything(self) -> None:
         """Stop reading, searching and saving, because the program ends."""

@@ -4,20 +4,37 @@ In: words from the find bar, and a search that runs in the background. Out: the 
 compared folded, so full width, accents written apart and letter case do not hide a place.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
 from app import texts
 from app.announce import Announcer
 from app.widgets.find_bar import FindBar
-from app.widgets.text_view import TextView
-from core.model import Span
+from core.model import Part, Span
 
 Found = tuple[tuple[Span, ...], bool]
 """Places in order, and whether there are more than those."""
 
 Search = Callable[[str, Callable[[Found], None]], None]
+
+
+class Searched(Protocol):
+    """What shows the text: a text view, or a pane of several views."""
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The parts that are shown, in order."""
+
+    def selected_text(self) -> str:
+        """What a person selected; line ends as they are."""
+
+    def visible_range(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Part and code point of the first and of the last character on screen."""
+
+    def select_span(self, span: Span) -> None:
+        """Select a stretch and bring it into view."""
 
 
 class FindInText(QObject):
@@ -26,7 +43,7 @@ class FindInText(QObject):
     def __init__(
         self,
         bar: FindBar,
-        view: TextView,
+        view: Searched,
         announcer: Announcer,
         search: Search,
         prepare: Callable[[], object] = lambda: None,
@@ -44,8 +61,8 @@ class FindInText(QObject):
     def start(self) -> None:
         """Open the bar, with what is selected in the text."""
         self._prepare()
-        selected = self._view.textCursor().selectedText()
-        self._bar.start("" if "\u2029" in selected else selected)
+        selected = self._view.selected_text()
+        self._bar.start("" if "\n" in selected else selected)
 
     def forget(self) -> None:
         """The text has changed: places are looked for again when they are asked for."""
@@ -84,7 +101,7 @@ class FindInText(QObject):
 
     def _first_in_view(self) -> int:
         top = self._view.visible_range()[0]
-        numbers = {part.id: number for number, part in enumerate(self._view.text_map.parts)}
+        numbers = {part.id: number for number, part in enumerate(self._view.parts)}
         after = (at for at, span in enumerate(self._places) if (numbers[span.part], span.start) >= top)
         return next(after, 0)
 

@@ -15,6 +15,7 @@ from app import texts
 from app.opened import OpenDocument
 from app.pages.find_in_text import FindInText
 from app.pages.page import Hint, Key, Menu, Page
+from app.pages.review_areas import Rectangles
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
 from app.pages.review_header import ReviewHeader
@@ -22,12 +23,13 @@ from app.pages.review_layout import ReviewLayout
 from app.pages.review_parts import PartJumps
 from app.pages.review_problems import Problems, open_row
 from app.pages.review_states import NothingOpen
+from app.pages.review_views import Views
 from app.preferences import Preferences
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
 from app.workflow import Workflow
 from core.errors import GarimError
-from core.review import Change
+from core.review.steps import Change
 
 _GATHER_MS = 150  # findings that arrive are shown at most this often
 
@@ -42,7 +44,7 @@ class ReviewPage(Page):
         self.workflow, self._preferences = workflow, preferences
         self.header = ReviewHeader()
         self.panel = FindingsPanel()
-        self.pane = DocumentPane()
+        self.pane = DocumentPane(workflow.tasks)
         self.nothing = NothingOpen()
         self.layout_ = ReviewLayout(self.panel, self.pane, self.pane.bar)
         self._stack = QStackedWidget()
@@ -56,9 +58,11 @@ class ReviewPage(Page):
         self.problems = Problems(self.pane.problem, self.pane.password)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
         pane, announcer = self.pane, self.deciding.announcer
-        self.finder = FindInText(pane.find_bar, pane.text, announcer, workflow.search, pane.show_source)
+        self.finder = FindInText(pane.find_bar, pane, announcer, workflow.search, pane.show_source)
         self.parts = PartJumps(workflow, self.header, self.panel, pane, announcer)
-        hosts = (self.panel.list, self.pane.text, self.pane.masked_text)
+        self.views = Views(workflow, self.header, pane)
+        self.rectangles = Rectangles(workflow, pane.pages, announcer)
+        hosts = (self.panel.list, *pane.hosts)
         self.commands = Commands(self, hosts, self._calls())
         for host in hosts:
             host.installEventFilter(self)
@@ -67,7 +71,6 @@ class ReviewPage(Page):
         self._gather.setSingleShot(True)
         self._gather.setInterval(_GATHER_MS)
         self._gather.timeout.connect(self._show_arrived)
-        self._wants_masked = False
         self._connect()
         self._obey("single_keys")
         self._obey("text_size")
@@ -75,7 +78,7 @@ class ReviewPage(Page):
         self._show(None)
 
     def _calls(self) -> dict[str, Callable[[], object]]:
-        does = self.deciding
+        does, pane = self.deciding, self.pane
         return {
             "mask": lambda: does.decide("mask"),
             "keep": lambda: does.decide("keep"),
@@ -89,7 +92,7 @@ class ReviewPage(Page):
             "kind": does.ask_kind,
             "edges": does.start_edges,
             "add": does.add,
-            "remove": does.remove,
+            "remove": self._remove,
             "undo": does.undo,
             "redo": does.redo,
             "find": self.finder.start,
@@ -99,13 +102,15 @@ class ReviewPage(Page):
             "parts": self.parts.ask,
             "next_part": lambda: self.parts.step(1),
             "previous_part": lambda: self.parts.step(-1),
-            "masked": self._toggle_masked,
+            "masked": self.views.toggle_masked,
+            "look": self.views.next_look,
+            "rectangle": pane.pages.toggle_rectangle,
             "list": self._toggle_list,
             "why": self.pane.bar.toggle_details,
             "near": lambda: self.panel.show_near(not self.panel.near),
-            "bigger": lambda: self._preferences.resize_text(1),
-            "smaller": lambda: self._preferences.resize_text(-1),
-            "normal": lambda: self._preferences.resize_text(0),
+            "bigger": lambda: self._resize(1),
+            "smaller": lambda: self._resize(-1),
+            "normal": lambda: self._resize(0),
             "save": self.save,
             "close": self._close,
         }
@@ -122,14 +127,12 @@ class ReviewPage(Page):
         flow.stopped.connect(self._ended_early)
         flow.failed.connect(self._ended_early)
         flow.review_changed.connect(self._changed)
-        flow.masked_changed.connect(self._masked_ready)
         flow.save_done.connect(lambda _saved: self._list_documents())
         self.nothing.open_asked.connect(self.open_asked)
         header = self.header
         header.stop_asked.connect(flow.stop)
         header.save.clicked.connect(self.save)
         header.tools["find"].clicked.connect(self.finder.start)
-        header.tools["masked"].clicked.connect(self._toggle_masked)
         header.tools["undo"].clicked.connect(self.deciding.undo)
         header.tools["list"].clicked.connect(self._toggle_list)
         header.encoding_chosen.connect(flow.reopen)
@@ -155,7 +158,7 @@ class ReviewPage(Page):
     def _show(self, entry: OpenDocument | None) -> None:
         self._arrived = []
         self._gather.stop()
-        self._wants_masked = False
+        self.views.forget()
         self._stack.setCurrentWidget(self.nothing if entry is None else self.layout_)
         self.problems.show(entry)
         review = entry.review if entry is not None else None
@@ -285,6 +288,9 @@ class ReviewPage(Page):
         self._enable_steps()
         self.commands.actions["save"].setEnabled(there and not self.header.waits_for())
         self.commands.actions["masked"].setEnabled(there and entry is not None and not entry.busy)
+        self.commands.actions["look"].setEnabled(entry is not None and len(entry.looks) > 1)
+        self.commands.actions["rectangle"].setEnabled(entry is not None and entry.pages is not None)
+        self.views.check()
 
     def _enable_steps(self) -> None:
         entry = self.workflow.current
@@ -294,24 +300,17 @@ class ReviewPage(Page):
 
     # -- views -------------------------------------------------------------------------------------------------------
 
-    def _toggle_masked(self) -> None:
-        entry = self.workflow.current
-        self._wants_masked = not self._wants_masked and entry is not None and not entry.busy
-        if not self._wants_masked:
-            self.pane.show_source()
-        elif entry is not None and entry.masked is not None:
-            self.pane.show_masked(entry.masked)
+    def _remove(self) -> None:
+        """The rectangle that is chosen, else the finding that was added by hand."""
+        if not self.rectangles.remove_chosen():
+            self.deciding.remove()
+
+    def _resize(self, step: int) -> None:
+        """Pages are zoomed, text gets other letters."""
+        if self.pane.look == "pages":
+            self.pane.pages.view.zoom(step)
         else:
-            self.workflow.mask_now()
-        self._check_masked()
-
-    def _masked_ready(self, entry: OpenDocument) -> None:
-        if entry is self.workflow.current and self._wants_masked and entry.masked is not None:
-            self.pane.show_masked(entry.masked)
-
-    def _check_masked(self) -> None:
-        self.header.tools["masked"].setChecked(self._wants_masked)
-        self.commands.actions["masked"].setChecked(self._wants_masked)
+            self._preferences.resize_text(step)
 
     def _toggle_list(self) -> None:
         if self.layout_.toggle():
@@ -335,6 +334,7 @@ class ReviewPage(Page):
             self.commands.set_single_keys(settings.single_keys)
             self.pane.bar.set_keys(self.commands.caps())
             self.header.set_keys(self.commands.caps())
+            self.pane.pages.set_keys(self.commands.caps()["rectangle"])
             self.hints_changed.emit()
         elif setting == "text_size":
             self.pane.text.set_text_size(settings.text_size)

@@ -287,7 +287,7 @@ class Deciding(QObject):
 
     def add(self) -> None:
         """Mark what is selected in the text, with the last kind used; the menu of kinds opens if there was none."""
-        place = self._pane.text.selected_span() if not self._pane.shows_masked else None
+        place = self._pane.selected_span()
         if place is None:
             self._say(texts.text("add.nothing"))
             self.announcer.say(texts.text("add.nothing"))
@@ -295,9 +295,7 @@ class Deciding(QObject):
         if self._last_kind:
             self._add(place, self._last_kind)
             return
-        text = self._pane.text
-        at = text.viewport().mapToGlobal(text.cursorRect().bottomLeft() + QPoint(0, 6))
-        self.kind_menu.ask(at, "", lambda kind: self._add(place, kind))
+        self.kind_menu.ask(self._pane.corner(), "", lambda kind: self._add(place, kind))
 
     def _add(self, place: tuple[int, int, int], kind: str) -> None:
         entry = self._workflow.current

@@ -30,7 +30,7 @@ class EdgeMoving(QObject):
         self._pane.show_source()
         self._part = part
         self._show(edges_of(number, part, start, end))
-        self._pane.text.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._pane.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def key(self, key: int, *, shift: bool) -> bool:
         """A key while edges are moved; says whether it was taken."""

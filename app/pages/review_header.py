@@ -14,6 +14,7 @@ from app import theme as tokens
 from app.opened import OpenDocument
 from app.widgets.header import Header
 from app.widgets.key_button import IconButton, KeyButton
+from app.widgets.segments import Segments
 from core.model import Document
 
 _QUIET_SECONDS = 0.4  # work that is quicker shows no progress
@@ -33,6 +34,7 @@ class ReviewHeader(Header):
 
     stop_asked = Signal()
     encoding_chosen = Signal(object)  # name, or None to guess again
+    look_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("file", parent=parent)
@@ -46,6 +48,10 @@ class ReviewHeader(Header):
         self.save = KeyButton(role="primary")
         self.stop.clicked.connect(self.stop_asked)
         self.encoding_menu.aboutToShow.connect(self._fill_encodings)
+        self.looks = {name: Segments() for name in ("pages", "table")}
+        for segments in self.looks.values():
+            segments.chosen.connect(self.look_chosen)
+            self.add_tool(segments)
         for tool in (self.notices, self.parts, self.encoding, *self.tools.values()):
             self.add_tool(tool)
         self.set_primary(self.stop, self.save)
@@ -65,6 +71,8 @@ class ReviewHeader(Header):
         for name in ("find", "masked", "undo"):
             self.tools[name].setVisible(review is not None)
         self._show_file(entry.document if entry is not None else None)
+        for name, segments in self.looks.items():
+            segments.setVisible(entry is not None and review is not None and name in entry.looks)
         self.encoding.setText(self._encoding_name())
         self.save.setVisible(entry is not None)
         self.stop.setVisible(entry is not None and entry.busy)
@@ -88,6 +96,12 @@ class ReviewHeader(Header):
         self.notices.setAccessibleName(words)
         self.notices.setToolTip(words if self._narrow else "")
         self.encoding.setVisible(document is not None and document.format in _ENCODED and not self._narrow)
+
+    def show_look(self, look: str) -> None:
+        """How the document is looked at."""
+        for segments in self.looks.values():
+            if look in segments.buttons:
+                segments.choose(look)
 
     def show_filtered(self, filtered: bool) -> None:
         """Only the findings of some parts are listed."""
@@ -190,6 +204,9 @@ class ReviewHeader(Header):
         """Ask for every text again."""
         self.save.setText(texts.text("command.save"))
         self.stop.setText(texts.text("action.stop"))
+        for name, segments in self.looks.items():
+            segments.setAccessibleName(texts.text("command.look"))
+            segments.set_choices([(name, texts.text(f"look.{name}")), ("text", texts.text("look.text"))])
         self.encoding.setToolTip(texts.text("encoding.name"))
         self.encoding.setAccessibleName(texts.text("encoding.name"))
         self.show_document(self._entry)

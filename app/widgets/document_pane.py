@@ -1,35 +1,77 @@
-"""The text with everything around it: find bar, source and masked view, ruler, decision bar.
+"""The text with everything around it: find bar, source and masked view, ruler, decision bar; or pages, or a table.
 
 In: an open document, the selected slot. Out: the place a person points at. It shows; deciding is the page's business.
+Text and masked text are kept here; other ways to look at a document are `Look`s.
 """
 
-from PySide6.QtCore import QTimer, Signal
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app import texts
 from app.edges import Edges
 from app.masked import Masked
-from app.opened import OpenDocument
+from app.opened import LookName, OpenDocument
+from app.tasks import Tasks
 from app.textmap import TextMap
 from app.widgets.decision_bar import DecisionBar
 from app.widgets.find_bar import FindBar
+from app.widgets.marks import Mark
+from app.widgets.pages_pane import PagesPane
 from app.widgets.password_card import PasswordCard
 from app.widgets.problem_card import ProblemCard
 from app.widgets.review_marks import MaskedMarks, ReviewMarks, RulerCells
 from app.widgets.ruler import Ruler
 from app.widgets.text_view import TextView
 from app.widgets.visible_text import NoMarks
-from core.review import Change, Review
+from core.model import Part, Span
+from core.review import Review
+from core.review.steps import Change
 
 _RULER_EVERY_MS = 50
+
+
+class Look(Protocol):
+    """A way to look at a document beside its text. Places are numbers of parts and code points."""
+
+    @property
+    def host(self) -> QWidget:
+        """What has the focus and takes the keys."""
+
+    def covers(self, part: int) -> bool:
+        """This part can be seen here."""
+
+    def show_part(self, part: int) -> None:
+        """Go to the start of a part."""
+
+    def part_shown(self) -> int:
+        """The part that is read."""
+
+    def reveal(self, part: int, start: int, end: int) -> None:
+        """Bring a stretch into view."""
+
+    def select_stretch(self, part: int, start: int, end: int) -> None:
+        """Select a stretch and bring it into view, as find does."""
+
+    def selected_span(self) -> tuple[int, int, int] | None:
+        """What a person selected."""
+
+    def corner(self) -> QPoint:
+        """Where a menu about the selection opens, global."""
+
+    def take_change(self) -> None:
+        """Findings or how they look changed."""
 
 
 class DocumentPane(QWidget):
     """`show_document`, `select`, `take` a change."""
 
     pointed = Signal(object)  # the slot under the caret or the pointer, or None
+    look_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, tasks: Tasks, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._entry: OpenDocument | None = None
@@ -47,11 +89,12 @@ class DocumentPane(QWidget):
         self.text.setObjectName("document")
         self.masked_text = TextView()
         self.masked_text.setObjectName("masked")
+        self.pages = PagesPane(tasks)
         self.ruler = Ruler()
         self.bar = DecisionBar()
         self._views = QStackedWidget()
-        self._views.addWidget(self.text)
-        self._views.addWidget(self.masked_text)
+        for view in (self.text, self.masked_text, self.pages):
+            self._views.addWidget(view)
         self._ruler_timer = QTimer(self)
         self._ruler_timer.setSingleShot(True)
         self._ruler_timer.setInterval(_RULER_EVERY_MS)
@@ -59,6 +102,7 @@ class DocumentPane(QWidget):
         self._lay_out()
         self.text.pointed.connect(self._point)
         self.masked_text.pointed.connect(self._point_masked)
+        self.pages.view.pointed.connect(self._point)
         for view in (self.text, self.masked_text):
             view.viewed.connect(self._follow_view)
         self.ruler.jumped.connect(self._jump)
@@ -84,17 +128,36 @@ class DocumentPane(QWidget):
     # -- what is shown -----------------------------------------------------------------------------------------------
 
     @property
-    def view(self) -> TextView:
+    def hosts(self) -> tuple[QWidget, ...]:
+        """Every view that takes keys."""
+        return (self.text, self.masked_text, self.pages.host)
+
+    @property
+    def view(self) -> QWidget:
         """The view on screen."""
-        return self.masked_text if self.shows_masked else self.text
+        look = self._look
+        return look.host if look is not None else self._text_shown
 
     @property
     def shows_masked(self) -> bool:
         """The masked view is on."""
         return self._views.currentWidget() is self.masked_text
 
+    @property
+    def look(self) -> LookName:
+        """How the document is looked at."""
+        return "pages" if self._views.currentWidget() is self.pages else "text"
+
+    @property
+    def _look(self) -> Look | None:
+        return self.pages if self._views.currentWidget() is self.pages else None
+
+    @property
+    def _text_shown(self) -> TextView:
+        return self.masked_text if self.shows_masked else self.text
+
     def show_document(self, entry: OpenDocument | None) -> None:
-        """Show the text of a document; the place it was left at comes back once the text is in."""
+        """Show a document; the place it was left at comes back once the text is in."""
         self.keep_place()
         self._entry = entry
         self._masked = None
@@ -104,37 +167,80 @@ class DocumentPane(QWidget):
         self.text.set_marks(self._marks or NoMarks())
         self.text.show_map(entry.text_map if entry is not None and entry.text_map is not None else TextMap(()))
         self._cells = RulerCells(review, self.ruler.height()) if review is not None else None
+        self.pages.set_marks(self._marks or NoMarks(), self._token)
+        self.pages.show_pages(entry.pages if entry is not None else None, review)
+        if review is not None:
+            self.pages.show_areas(review.frame.areas)
         self.set_near(self._near)
         if entry is not None and review is not None:
             self.text.show_offset(*entry.scroll)
+            self.set_look(entry.look)
             self.select(entry.selected, reveal=False)
+
+    def set_look(self, look: LookName) -> None:
+        """Look at the document so, at the same place."""
+        part = self.part_shown()
+        focused = self.view.hasFocus()
+        if self._entry is not None:
+            self._entry.look = look
+        self._views.setCurrentWidget(self.pages if look == "pages" else self.text)
+        self.ruler.setVisible(look == "text")
+        if self._marks is not None and self._marks.selected is not None and self._review is not None:
+            self._reveal(*self._review.places.where(self._marks.selected))
+        elif part:
+            self.show_part(part)
+        if focused:
+            self.view.setFocus()
+        self.look_changed.emit()
 
     def keep_place(self) -> None:
         """Remember where the document is read, before another one is shown."""
-        if self._entry is not None and self._entry.review is not None and not self.shows_masked:
+        if self._entry is not None and self._entry.review is not None and self._views.currentWidget() is self.text:
             self._entry.scroll = self.text.visible_range()[0]
 
     def part_shown(self) -> int:
         """The number of the part at the top of the view."""
-        return self.view.visible_range()[0][0] if self.view.text_map.parts else 0
+        look = self._look
+        if look is not None:
+            return look.part_shown()
+        return self._text_shown.visible_range()[0][0] if self._text_shown.text_map.parts else 0
 
     def show_part(self, number: int) -> None:
-        """Go to the start of a part."""
-        self.view.reveal(number, 0, 0)
-        self.view.show_offset(number, 0)
+        """Go to the start of a part; one that is no page is shown as text."""
+        look = self._look
+        if look is not None and look.covers(number):
+            look.show_part(number)
+            return
+        if look is not None:
+            self._to_text()
+        self._text_shown.reveal(number, 0, 0)
+        self._text_shown.show_offset(number, 0)
+
+    def _to_text(self) -> None:
+        self._views.setCurrentWidget(self.text)
+        self.ruler.show()
+        self.look_changed.emit()
 
     def set_near(self, near: bool) -> None:
         """Show or hide near misses."""
         self._near = near
         if self._marks is not None:
             self._marks.near = near
-        self.text.viewport().update()
+        self._refresh()
         self._renew_ruler(None)
 
     def take(self, change: Change) -> None:
         """Follow a change of the review."""
-        self.text.viewport().update()
+        if change.action == "areas" and self._review is not None:
+            self.pages.show_areas(self._review.frame.areas)
+        self.pages.take_change()
+        self._refresh()
         self._renew_ruler(None if change.places else list(change.slots))
+
+    def _refresh(self) -> None:
+        self.text.viewport().update()
+        if self._look is not None:
+            self._look.take_change()
 
     def select(self, slot: int | None, *, reveal: bool = True) -> None:
         """Ring this finding, and bring it into view."""
@@ -150,33 +256,93 @@ class DocumentPane(QWidget):
             if self._cells is not None:
                 self.ruler.set_current(self._cells.fraction(part, start))
             if reveal:
-                self.text.reveal(part, start, end)
+                self._reveal(part, start, end)
             self._ring_masked(part, start, reveal=reveal)
-        self.view.viewport().update()
+        self._refresh()
+        self.masked_text.viewport().update()
+
+    def _reveal(self, part: int, start: int, end: int) -> None:
+        look = self._look
+        if look is not None and look.covers(part):
+            look.reveal(part, start, end)
+        elif look is None:
+            self.text.reveal(part, start, end)
 
     def show_edges(self, edges: Edges | None) -> None:
         """Ring a candidate instead of the selected finding."""
         if self._marks is not None:
             self._marks.candidate = (edges.part, edges.start, edges.end) if edges is not None else None
             if edges is not None:
-                self.text.reveal(edges.part, edges.start, edges.end)
-            self.text.viewport().update()
+                self._reveal(edges.part, edges.start, edges.end)
+            self._refresh()
 
     @property
     def _review(self) -> Review | None:
         return self._entry.review if self._entry is not None else None
 
+    def _token(self, part: int, mark: Mark) -> str:
+        """What stands in the place of a masked finding; nothing while the preview is not there."""
+        entry = self._entry
+        if entry is None or entry.masked is None or entry.document is None:
+            return ""
+        return entry.masked.tokens.get(entry.document.parts[part].text[mark.start : mark.end], "")
+
+    # -- selected text -----------------------------------------------------------------------------------------------
+
+    def selected_span(self) -> tuple[int, int, int] | None:
+        """Part, start and end of what a person selected; None when nothing is, and in the masked view."""
+        look = self._look
+        if look is not None:
+            return look.selected_span()
+        return self.text.selected_span() if not self.shows_masked else None
+
+    def corner(self) -> QPoint:
+        """Where a menu about the selection opens, global."""
+        look = self._look
+        return look.corner() if look is not None else self.text.corner()
+
+    def select_span(self, span: Span) -> None:
+        """Select a stretch and bring it into view, as find does."""
+        look, review = self._look, self._review
+        part = review.places.part_index(span.part) if review is not None else 0
+        if look is not None and look.covers(part):
+            look.select_stretch(part, span.start, span.end)
+            return
+        if look is not None:
+            self._to_text()
+        self.text.select_span(span)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The parts that are shown."""
+        return self.text.text_map.parts
+
+    def selected_text(self) -> str:
+        """What a person selected."""
+        if self._look is None:
+            return self._text_shown.selected_text()
+        place = self.selected_span()
+        return self.parts[place[0]].text[place[1] : place[2]] if place is not None else ""
+
+    def visible_range(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Part and code point of the first and of the last character on screen."""
+        look = self._look
+        if look is None:
+            return self._text_shown.visible_range()
+        return (look.part_shown(), 0), (look.part_shown(), 0)
+
     # -- masked view -------------------------------------------------------------------------------------------------
 
     def show_masked(self, masked: Masked) -> None:
         """Show tokens in place, at the same place of the text."""
-        part, offset = self._top()
+        part, offset = self.visible_range()[0]
+        focused = self.view.hasFocus()
         self._masked = masked
         self._masked_marks = MaskedMarks(masked)
         self.masked_text.set_marks(self._masked_marks)
         self.masked_text.show_map(masked.text_map)
-        focused = self.text.hasFocus()
         self._views.setCurrentWidget(self.masked_text)
+        self.ruler.show()
         self.masked_text.show_offset(part, masked.offset(part, offset))
         if focused:
             self.masked_text.setFocus()
@@ -190,14 +356,17 @@ class DocumentPane(QWidget):
             return
         part, offset = self._top()
         focused = self.masked_text.hasFocus()
-        self._views.setCurrentWidget(self.text)
-        self.text.show_offset(part, offset)
+        look = self._entry.look if self._entry is not None else "text"
+        self._views.setCurrentWidget(self.pages if look == "pages" else self.text)
+        self.ruler.setVisible(look == "text")
+        if look == "text":
+            self.text.show_offset(part, offset)
         if focused:
-            self.text.setFocus()
+            self.view.setFocus()
         self._follow_view()
 
     def _top(self) -> tuple[int, int]:
-        part, offset = self.view.visible_range()[0]
+        part, offset = self._text_shown.visible_range()[0]
         if self.shows_masked and self._masked is not None:
             return part, self._masked.source_offset(part, offset)
         return part, offset
@@ -230,12 +399,13 @@ class DocumentPane(QWidget):
             part, offset = self._cells.place(fraction)
             if self.shows_masked and self._masked is not None:
                 offset = self._masked.offset(part, offset)
-            self.view.show_offset(part, offset)
+            self._text_shown.show_offset(part, offset)
 
     def _follow_view(self) -> None:
-        if self._cells is None or not self.view.text_map.parts:
+        view = self._text_shown
+        if self._cells is None or not view.text_map.parts:
             return
-        (first, start), (last, end) = self.view.visible_range()
+        (first, start), (last, end) = view.visible_range()
         if self.shows_masked and self._masked is not None:
             start, end = self._masked.source_offset(first, start), self._masked.source_offset(last, end)
         self.ruler.set_view(self._cells.fraction(first, start), self._cells.fraction(last, end))
@@ -268,5 +438,6 @@ class DocumentPane(QWidget):
         self.masked_text.setAccessibleName(texts.text("review.masked_text"))
         self.find_bar.retranslate()
         self.password.retranslate()
+        self.pages.retranslate()
         self.bar.retranslate()
         self.ruler.retranslate()

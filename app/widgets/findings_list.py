@@ -29,7 +29,8 @@ from app import theme as tokens
 from app.texts import number
 from app.widgets.findings_rows import Filter, Line, Rows
 from app.widgets.tag import paint_tag, tag_size
-from core.review import Change, Review
+from core.review import Review
+from core.review.steps import Change
 from core.review.tally import Status
 
 Index = QModelIndex | QPersistentModelIndex

@@ -21,7 +21,8 @@ from app.widgets.labels import Hairline, label
 from app.widgets.open_list import OpenList, OpenRow
 from app.widgets.segments import Segments
 from app.widgets.undo_bar import UndoBar
-from core.review import Change, Review
+from core.review import Review
+from core.review.steps import Change
 
 _FILTER_AFTER_MS = 80
 _GROUP_FROM = 500  # findings from which equal values share a row unless somebody says otherwise

@@ -8,7 +8,7 @@ of the text document: a decision is one repaint, whatever the number of findings
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
@@ -26,7 +26,7 @@ from app import theme as tokens
 from app.clipboard import marked
 from app.textmap import TextMap
 from app.widgets.visible_text import DOCUMENT_MARGIN, MarkSource, NoMarks, VisibleText
-from core.model import Span
+from core.model import Part, Span
 
 _PIECE = 24_000  # code points put in at each turn of the event loop
 _MOST_CHANGES = 500  # stretches changed in place; more are quicker shown anew
@@ -169,6 +169,11 @@ class TextView(QPlainTextEdit):
 
     # -- marks -------------------------------------------------------------------------------------------------------
 
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The parts that are shown."""
+        return self.text_map.parts
+
     def set_marks(self, marks: MarkSource) -> None:
         """Take the marks from here from now on."""
         self._marks = marks
@@ -261,6 +266,10 @@ class TextView(QPlainTextEdit):
         if last_part != part:
             end = len(self.text_map.parts[part].text)
         return (part, start, end) if start < end else None
+
+    def corner(self) -> QPoint:
+        """Where a menu about the selection opens, global."""
+        return self.viewport().mapToGlobal(self.cursorRect().bottomLeft() + QPoint(0, 6))
 
     def selected_text(self) -> str:
         """What is selected, as the document has it: its line ends, no captions, no breaks of the view."""
