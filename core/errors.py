@@ -34,7 +34,8 @@ class FileError(GarimError):
 
     Codes of reading: file.missing, file.folder (it is one), file.unreadable, file.empty, file.binary, file.large
     (limit, in MB), file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.locked (it takes
-    a password), file.password (it takes another one), file.encrypted (no password opens it).
+    a password), file.password (it takes another one), file.encrypted (no password opens it), file.chunk (a document
+    within that only Word can merge).
     Codes of writing: file.encoding (encoding, part), file.same, file.exists, file.busy, file.unwritable (its folder),
     file.full (the disk), verify.restore (a masked file that would not give its source back; none was kept).
     """
@@ -86,6 +87,12 @@ class TaggerError(DetectionError):
 
 class ReviewError(GarimError):
     """A kept review cannot be opened or sealed. Codes: review.key, review.foreign, review.damaged, review.version."""
+
+
+class SearchError(GarimError):
+    """Something cannot be searched for. Codes: search.pattern (place, where), search.long (limit), search.short,
+    search.slow.
+    """
 
 
 class GroundsError(GarimError):

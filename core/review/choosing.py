@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from core.fields import field_end, field_start
-from core.model import Part
+from core.model import Finding, Part
 from core.review.tally import Status
 
 if TYPE_CHECKING:
@@ -25,14 +25,15 @@ SURE = 0.9
 _TAB = "\t"
 
 
+def is_sure(finding: Finding) -> bool:
+    """Nobody has to look twice: a high score, or a check that fits."""
+    return finding.checked is True or finding.score >= SURE
+
+
 def sure(review: "Review") -> list[int]:
-    """Undecided findings nobody has to look at twice: a high score, or a check that fits."""
+    """The undecided findings that are sure."""
     statuses, finding = review.statuses(), review.finding
-    return [
-        slot
-        for slot in review.order
-        if statuses[slot] == Status.UNDECIDED and ((found := finding(slot)).checked or found.score >= SURE)
-    ]
+    return [slot for slot in review.order if statuses[slot] == Status.UNDECIDED and is_sure(finding(slot))]
 
 
 def like(review: "Review", slot: int, likeness: Likeness, *, near: bool = False) -> list[int]:

@@ -305,8 +305,11 @@ def test_the_sure_ones_are_decided_in_one_step() -> None:
     review = Review(
         *build("⟦PERSON 0.95:Ada Demo⟧ ⟦PERSON 0.7:Deniz Örnek⟧ ⟦EMAIL 0.9:ada@example.com⟧ ⟦PHONE 0.3:12-34⟧")
     )
+    assert review.sure_count == 2
     review.decide_one(0, "keep")
+    assert review.sure_count == 1
     change = review.decide_sure()
+    assert review.sure_count == 0
     assert (change.scope, change.count) == ("sure", 1)
     assert texts(review, Status.MASKED) == ["ada@example.com"]
     assert texts(review, Status.KEPT) == ["Ada Demo"]
