@@ -63,6 +63,8 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "find.data": (),
     "tagger.missing": ("retry",),
     "tagger.altered": ("retry",),
+    "ocr.missing": ("choose_file",),
+    "ocr.altered": ("choose_file",),
     "candidates.unreadable": ("choose_file",),
     "candidates.encoding": ("choose_file",),
 }

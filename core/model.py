@@ -243,8 +243,10 @@ class Mapping:
     `tokens_in_source` are canonical token texts that stood in the source already and stay untouched.
     Fingerprints are SHA-256 in hex; `masked_fingerprint` is empty until the masked file is written.
     `encoding` and `delimiter` are the source's (see Profile; empty: not known): a masked file may have lost every
-    character that showed them, and is read the same way for restoring (`core.documents.reread`). `salt`: what hashes and
-    invented values were made with, in hex; empty where there are none.
+    character that showed them, and is read the same way for restoring (`core.documents.reread`).
+    `salt`: what hashes and invented values were made with, in hex; empty where there are none. `sealed_source`: the
+    original file itself, where the analyst chose to keep it and its format gives back no more than text (a PDF, a
+    picture); empty otherwise.
     """
 
     version: int
@@ -259,6 +261,7 @@ class Mapping:
     encoding: str = ""
     delimiter: str = ""
     salt: str = field(repr=False, default="")
+    sealed_source: bytes = field(repr=False, default=b"")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

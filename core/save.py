@@ -17,7 +17,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from core.documents import gives_back, read_bytes, reread, write
+from core.documents import gives_back, page_count, read_bytes, reread, restored_as_text, views, write
+from core.documents.plain import as_masked, as_plain
 from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
 from core.files import read_bytes as bytes_on_disk
@@ -30,6 +31,8 @@ from core.vault import BATCH_MAPPING, MAPPING_SUFFIX, Keys, draft_mapping, mappi
 Step = Literal["seal", "write", "read", "search"]
 STEPS: tuple[Step, ...] = ("seal", "write", "read", "search")
 
+LARGEST_ORIGINAL = 100_000_000
+"""Bytes of an original that a mapping may hold."""
 MOST_MAPPINGS = 200
 """How many mappings of a folder are tried for a masked file that was renamed."""
 MOST_FOLDERS = 6
@@ -57,31 +60,33 @@ def save_masked(
     keys: Keys,
     *,
     output: Output = Output(),
+    keep_original: bool = False,
     sources: Iterable[Path] = (),
     progress: Progress = ignore,
     step: Callable[[Step], object] = _nobody,
 ) -> Saved:
     """Write the masked file and its sealed mapping, verified.
 
-    `output`: how, where the format leaves a choice.
+    `output`: how, where the format leaves a choice. `keep_original`: the source travels in the sealed mapping, for
+    `original_of`; FileError file.large where it is too large for that.
     `sources`: paths that must not be written to, whatever link or spelling leads there. `step` is told what begins;
-    `progress` counts steps and may raise Cancelled up to the last rename.
+    `progress` counts steps, pages where a document has such, and may raise Cancelled up to the last rename.
     Raises FileError (file.same, file.exists, file.unwritable, file.full, file.busy), KeyStoreError, MappingError,
     ResidueError verify.remain (n, part, places) when an original is still readable, FileError verify.restore when the
     masked file would not give the source back. Then no file was kept.
     """
-    begin = _Steps(STEPS, progress, step)
+    begin = _Steps(STEPS, progress, step, page_count(document))
     ensure_distinct(mapping_file, target, *(sources := tuple(sources)))
     ensure_distinct(target, *sources)
     with _drafts() as drafts:
-        masked = write(document, result.edits, output=output)
-        fingerprint = hashlib.sha256(masked).hexdigest()
+        masked = write(document, result.edits, output=output, progress=begin.drawing)
+        mapping = _mapping_of(document, result, masked, output, keep_original=keep_original)
         begin("seal")
-        drafts.append(draft_mapping(mapping_file, replace(result.mapping, masked_fingerprint=fingerprint), keys))
-        _draft_checked(document, result, masked, target, drafts, begin)
+        drafts.append(draft_mapping(mapping_file, mapping, keys))
+        _draft_checked(document, replace(result, mapping=mapping), masked, target, drafts, begin, output)
         begin.done()
         _publish_together(*drafts)
-    return Saved(masked=target, mapping=mapping_file, fingerprint=fingerprint)
+    return Saved(masked=target, mapping=mapping_file, fingerprint=mapping.masked_fingerprint)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +103,7 @@ def prepare_masked(
     target: Path,
     *,
     output: Output = Output(),
+    keep_original: bool = False,
     progress: Progress = ignore,
     step: Callable[[Step], object] = _nobody,
 ) -> Prepared:
@@ -105,13 +111,13 @@ def prepare_masked(
 
     Raises as `save_masked`; then no file was kept. The draft is there until `publish_masked` or its `discard`.
     """
-    begin = _Steps(("write", "read", "search"), progress, step)
+    begin = _Steps(("write", "read", "search"), progress, step, page_count(document))
     with _drafts() as drafts:
-        masked = write(document, result.edits, output=output)
-        fingerprint = hashlib.sha256(masked).hexdigest()
-        _draft_checked(document, result, masked, target, drafts, begin)
+        masked = write(document, result.edits, output=output, progress=begin.drawing)
+        mapping = _mapping_of(document, result, masked, output, keep_original=keep_original)
+        _draft_checked(document, replace(result, mapping=mapping), masked, target, drafts, begin, output)
         begin.done()
-        return Prepared(draft=drafts.pop(), mapping=replace(result.mapping, masked_fingerprint=fingerprint))
+        return Prepared(draft=drafts.pop(), mapping=mapping)
 
 
 def publish_masked(prepared: Prepared, mapping_file: Path, keys: Keys) -> Saved:
@@ -139,20 +145,32 @@ def save_restored(
 ) -> Path:
     """Write the restored file and compare it with what the disk then holds.
 
+    What only gives its text back (`core.documents.restored_as_text`: PDF, pictures) is written as a text file.
     `encoding`: another one than the file had, where a restored value needs it. Never replaces a file. Raises FileError
     (file.encoding too) and lets Cancelled through; then no file was kept.
     """
-    begin = _Steps(("write", "read"), progress)
-    ensure_distinct(target, *sources)
-    with _drafts() as drafts:
-        data = write(document, edits, encoding=encoding, output=Output(intact=True))
-        begin("write")
-        drafts.append(draft(target, data))
-        begin("read")
-        _read_back(drafts[-1], hashlib.sha256(data).hexdigest())
-        begin.done()
-        drafts[-1].publish()
-    return target
+    output = Output(intact=True, as_text=restored_as_text(document))
+    return _save_bytes(write(document, edits, encoding=encoding, output=output), target, sources, progress)
+
+
+def original_of(masked: Document, mapping: Mapping) -> bytes | None:
+    """The original that was kept sealed with the mapping, where this is the masked file as it was written; else None.
+
+    A masked file that was changed since does not get it: what comes back would not be the changed document.
+    """
+    whole = hashlib.sha256(mapping.sealed_source).hexdigest() == mapping.source_fingerprint
+    same = masked.fingerprint == mapping.masked_fingerprint
+    return mapping.sealed_source if mapping.sealed_source and same and whole else None
+
+
+def save_original(
+    masked: Document, mapping: Mapping, target: Path, *, sources: Iterable[Path] = (), progress: Progress = ignore
+) -> Path:
+    """Write the original that was kept sealed. Raises as `save_restored`; ValueError where `original_of` has none."""
+    data = original_of(masked, mapping)
+    if data is None:
+        raise ValueError("no original for this file")
+    return _save_bytes(data, target, sources, progress)
 
 
 def find_mapping(path: Path, keys: Keys | None = None, document: Document | None = None) -> Path:
@@ -196,18 +214,49 @@ def _batches_above(path: Path) -> Iterator[Path]:
         yield from sorted(folder.glob(f"{BATCH_MAPPING}*{MAPPING_SUFFIX}"))
 
 
+def _save_bytes(data: bytes, target: Path, sources: Iterable[Path], progress: Progress) -> Path:
+    """Write them under a temporary name, compare what the disk then holds, and only then give the file its name."""
+    begin = _Steps(("write", "read"), progress)
+    ensure_distinct(target, *sources)
+    with _drafts() as drafts:
+        begin("write")
+        drafts.append(draft(target, data))
+        begin("read")
+        _read_back(drafts[-1], hashlib.sha256(data).hexdigest())
+        begin.done()
+        drafts[-1].publish()
+    return target
+
+
 class _Steps:
     """Tells both listeners what begins."""
 
-    def __init__(self, names: tuple[Step, ...], progress: Progress, step: Callable[[Step], object] = _nobody) -> None:
+    def __init__(
+        self, names: tuple[Step, ...], progress: Progress, step: Callable[[Step], object] = _nobody, pages: int = 0
+    ) -> None:
+        """A document of pages counts them: first those that are drawn, then as many for each step."""
         self._names, self._progress, self._step = names, progress, step
+        self._drawn, self._each = pages, pages or 1
+        self._total = pages + self._each * len(names)
+        self._at = pages
 
     def __call__(self, name: Step) -> None:
-        self._progress(self._names.index(name), len(self._names))
+        self._at = self._drawn + self._each * self._names.index(name)
+        self._progress(self._at, self._total)
         self._step(name)
 
+    def drawing(self, done: int, _total: int) -> None:
+        """Pages that were drawn before the first step."""
+        if done < self._drawn:
+            self._progress(done, self._total)
+
+    def within(self, done: int, total: int) -> None:
+        """How far the present step is."""
+        if self._drawn and done < total:
+            self._progress(self._at + done * self._each // total, self._total)
+
     def done(self) -> None:
-        self._progress(len(self._names), len(self._names))
+        self._progress(self._total, self._total)
 
 
 @contextmanager
@@ -221,17 +270,38 @@ def _drafts() -> Iterator[list[Draft]]:
             item.discard()
 
 
+def _mapping_of(
+    document: Document, result: MaskResult, masked: bytes, output: Output, *, keep_original: bool
+) -> Mapping:
+    """The mapping as it is sealed, of these masked bytes."""
+    mapping = replace(result.mapping, masked_fingerprint=hashlib.sha256(masked).hexdigest())
+    if output.as_text:
+        mapping = replace(mapping, format="text", encoding="utf-8", delimiter="")
+    if keep_original:
+        if len(document.source) > LARGEST_ORIGINAL:
+            raise FileError("file.large", limit=LARGEST_ORIGINAL // 1_000_000)
+        mapping = replace(mapping, sealed_source=document.source)
+    return mapping
+
+
 def _draft_checked(
-    document: Document, result: MaskResult, masked: bytes, target: Path, drafts: list[Draft], begin: _Steps
+    document: Document,
+    result: MaskResult,
+    masked: bytes,
+    target: Path,
+    drafts: list[Draft],
+    begin: _Steps,
+    output: Output,
 ) -> None:
     """Write the masked bytes under a temporary name, read them back, search and restore them."""
-    fingerprint = hashlib.sha256(masked).hexdigest()
     begin("write")
     drafts.append(draft(target, masked))
     begin("read")
-    written = _read_back(drafts[-1], fingerprint)
+    written = _read_back(drafts[-1], result.mapping.masked_fingerprint)
     begin("search")
-    _search(written, document, result, target.name, fingerprint)
+    if output.as_text:
+        document, result = as_plain(document, result)
+    _search(written, document, result, target.name, begin.within)
 
 
 def _read_back(item: Draft, fingerprint: str) -> bytes:
@@ -241,16 +311,20 @@ def _read_back(item: Draft, fingerprint: str) -> bytes:
     return data
 
 
-def _search(written: bytes, source: Document, result: MaskResult, name: str, fingerprint: str) -> None:
+def _search(written: bytes, source: Document, result: MaskResult, name: str, progress: Progress) -> None:
     """Read the written bytes the way the source was read, under the name they will have, search and restore them."""
     suffix = Path(source.name).suffix
     if Path(name).suffix.lower() != suffix.lower():
         name += suffix
-    mapping = replace(result.mapping, masked_fingerprint=fingerprint)
+    mapping = result.mapping
     masked = reread(read_bytes(written, name, encoding=source.profile.encoding), mapping)
-    residue = check(masked, result)
-    if not residue.clean:
-        raise ResidueError("verify.remain", places=residue.places)
+    places = check(as_masked(source, masked, result), result, views(masked)).places
+    if not places and page_count(source):
+        from core.mask.pixels import look
+
+        places = tuple(dict.fromkeys(look(source, masked, result, progress)))
+    if places:
+        raise ResidueError("verify.remain", places=places)
     if not gives_back(source, masked, _with_lost(masked, restore(masked, mapping).edits, result.lost)):
         raise FileError("verify.restore")
 

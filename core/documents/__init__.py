@@ -20,14 +20,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from core.documents import csv, html, json, text, xml
-from core.documents.format import Format
+from core.documents import csv, html, image, json, pdf, text, xml
+from core.documents.format import Format, Paged
 from core.documents.loading import LIMIT_BYTES, load
 from core.documents.locked import is_locked, unlock
 from core.documents.naming import output_name, suffix_of
+from core.documents.plain import as_text
 from core.documents.refusals import refusal
+from core.documents.zipped import DOCX, ODP, ODT, PPTX
 from core.errors import FileError
 from core.model import Document, Edit, Mapping, Notice, Output, Profile, Span
+from core.progress import Progress, ignore
 
 __all__ = (
     "FORMATS",
@@ -35,32 +38,46 @@ __all__ = (
     "fit",
     "gives_back",
     "output_name",
+    "page_count",
     "raw_spelling",
     "read",
     "read_bytes",
     "reread",
+    "restored_as_text",
+    "views",
     "write",
 )
 
-FORMATS: tuple[Format, ...] = (xml, html, csv, json, text)
+FORMATS: tuple[Format, ...] = (pdf, image, DOCX, PPTX, ODT, ODP, xml, html, csv, json, text)
 """In the order in which they are asked."""
 
 _BY_NAME = {module.NAME: module for module in FORMATS}
+_PAGED: dict[str, Paged] = {pdf.NAME: pdf, image.NAME: image}
 
 
-def read(path: Path, *, encoding: str | None = None, password: str | None = None) -> Document:
+def read(
+    path: Path, *, encoding: str | None = None, password: str | None = None, progress: Progress = ignore
+) -> Document:
     """The document in a file. `encoding`: read it so, whatever the bytes look like. `password`: of a file that has one.
 
+    `progress` counts pages, of formats that have such, and may raise Cancelled.
     Raises FileError: file.missing, file.folder, file.unreadable, file.large (limit in MB), file.empty, file.binary,
     file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.encoding (encoding, part), file.locked
     (it takes a password), file.password (another one), file.encrypted (no password opens it).
     """
-    return read_bytes(load(path), path.name, encoding=encoding, password=password)
+    return read_bytes(load(path), path.name, encoding=encoding, password=password, progress=progress)
 
 
-def read_bytes(data: bytes, name: str, *, encoding: str | None = None, password: str | None = None) -> Document:
+def read_bytes(
+    data: bytes,
+    name: str,
+    *,
+    encoding: str | None = None,
+    password: str | None = None,
+    progress: Progress = ignore,
+) -> Document:
     """The document in these bytes; `name` is the file name, whose suffix helps to tell the format. Raises as `read`."""
-    return _read(data, name, encoding, None, password)
+    return _read(data, name, encoding, None, password, progress)
 
 
 def reread(document: Document, mapping: Mapping) -> Document:
@@ -80,15 +97,42 @@ def reread(document: Document, mapping: Mapping) -> Document:
 
 
 def write(
-    document: Document, edits: Iterable[Edit], *, encoding: str | None = None, output: Output = Output()
+    document: Document,
+    edits: Iterable[Edit],
+    *,
+    encoding: str | None = None,
+    output: Output = Output(),
+    progress: Progress = ignore,
 ) -> bytes:
     """The file with these edits; a text file without any is the source. Edits of the part "filename" are left out.
 
-    `encoding`: write in another one than the file had. `output`: how, where the format leaves a choice. Raises
+    `encoding`: write in another one than the file had. `output`: how, where the format leaves a choice. `progress`
+    counts pages, of formats that have such, and may raise Cancelled. Raises
     ValueError for edits that are unsorted, overlap or leave their field, FileError file.encoding (encoding, part) for a
     character that cannot be written.
     """
-    return _module(document).write(document, _checked(document, edits), encoding=encoding, output=output)
+    checked = _checked(document, edits)
+    if output.as_text:
+        return as_text(document, checked)
+    if document.format in _PAGED:
+        paged = _PAGED[document.format]
+        return paged.write(document, checked, encoding=encoding, output=output, progress=progress)
+    return _module(document).write(document, checked, encoding=encoding, output=output)
+
+
+def page_count(document: Document) -> int:
+    """How many pages a document of such a format has, PDF or picture; 0 for every other format."""
+    return len(document.parts) - 1 if document.format in _PAGED else 0
+
+
+def restored_as_text(document: Document) -> bool:
+    """Only its text can be restored, not the file as it looked: it is written with the suffix .txt."""
+    return document.format in _PAGED
+
+
+def views(masked: Document) -> Iterable[Iterable[tuple[str, str]]] | None:
+    """A written file as other programs see it, for `core.mask.residue.check`; None where its parts are all there is."""
+    return pdf.views(masked) if masked.format == pdf.NAME else None
 
 
 def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
@@ -122,7 +166,14 @@ def fit(document: Document, span: Span) -> tuple[Span, ...]:
     return tuple(spans)
 
 
-def _read(data: bytes, name: str, encoding: str | None, like: Profile | None, password: str | None = None) -> Document:
+def _read(
+    data: bytes,
+    name: str,
+    encoding: str | None,
+    like: Profile | None,
+    password: str | None = None,
+    progress: Progress = ignore,
+) -> Document:
     if not data:
         raise FileError("file.empty")
     if len(data) > LIMIT_BYTES:
@@ -134,6 +185,8 @@ def _read(data: bytes, name: str, encoding: str | None, like: Profile | None, pa
         data = unlock(data, password)
     for module in FORMATS:
         if module.recognises(data, suffix):
+            if module.NAME in _PAGED:
+                return _PAGED[module.NAME].read(data, name, password=password, progress=progress)
             document = module.read(data, name, encoding=encoding, like=like, password=password)
             return replace(document, notices=(*document.notices, Notice(code="decrypted"))) if locked else document
     raise refusal(data, suffix)

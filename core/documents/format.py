@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from core.model import Document, Edit, Output, Profile, Span
+from core.progress import Progress
 
 
 class Format(Protocol):
@@ -62,3 +63,30 @@ class Format(Protocol):
 
     def raw_spelling(self, document: Document, span: Span) -> str | None:
         """How the span is spelled in the file, where `write` would spell its text differently. Raises ValueError."""
+
+
+class Paged(Format, Protocol):
+    """A format made of pages, each a part: reading and writing take their time and tell how far they are."""
+
+    def read(
+        self,
+        data: bytes,
+        name: str,
+        *,
+        encoding: str | None = None,
+        like: Profile | None = None,
+        password: str | None = None,
+        progress: Progress = ...,
+    ) -> Document:
+        """As `Format.read`. `progress` counts pages and may raise Cancelled."""
+
+    def write(
+        self,
+        document: Document,
+        edits: Iterable[Edit],
+        *,
+        encoding: str | None = None,
+        output: Output = Output(),
+        progress: Progress = ...,
+    ) -> bytes:
+        """As `Format.write`. `progress` counts pages and may raise Cancelled."""

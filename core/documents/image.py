@@ -14,7 +14,7 @@ from typing import Any
 
 from core.documents.naming import filename_part
 from core.documents.raster.layout import Layout, Page, layout_of, page_part
-from core.documents.raster.scanned import read_scan
+from core.documents.raster.scanned import HARD_TO_READ, read_scan
 from core.errors import FileError
 from core.model import Document, Edit, Notice, Output, Part, Profile, Span
 from core.ocr.guess import ENGLISH, language_code, languages_in, languages_of
@@ -60,17 +60,16 @@ def read(
     text = "\n".join(part.text[:5000] for part in parts[:40])
     with _opened(data) as image:
         left_out = max(getattr(image, "n_frames", 1) - len(pages), 0)
-        extra = [key for key in image.info if key not in ("dpi", "jfif", "jfif_version", "jfif_unit", "jfif_density")]
-    notices = [Notice(code="fresh_pixels", n=0), Notice(code="ocr", n=len(pages), uninspected=True)]
-    if extra:
-        notices.append(Notice(code="metadata", n=len(extra)))
+    notices = [Notice(code="fresh_pixels"), Notice(code="ocr", n=len(pages), uninspected=True)]
+    if hard := sum(page.mean_confidence() < HARD_TO_READ for page in pages):
+        notices.append(Notice(code="ocr_unsure", n=hard, uninspected=True))
     if left_out:
-        notices.append(Notice(code="frames", n=left_out))
+        notices.append(Notice(code="dropped_frames", n=left_out))
     return Document(
         format=NAME,
         source=data,
         parts=(*parts, filename_part(name)),
-        profile=Profile(encoding="utf-8"),
+        profile=Profile(encoding=""),
         fingerprint=hashlib.sha256(data).hexdigest(),
         layout=Layout(pages=tuple(pages), language=language_code(languages_of(text))),
         notices=tuple(notices),
@@ -171,12 +170,14 @@ def pixels_of(data: bytes, frame: int) -> tuple[Any, float]:
     return rgb, dots
 
 
-def drawn(data: bytes, frame: int, scale: float) -> Any:
-    """A picture at so many pixels for a point: height x width x 3 unsigned bytes. Raises as `pixels_of`."""
+def drawn(data: bytes, frame: int, scale: float, *, grey: bool = False) -> Any:
+    """A picture at so many pixels for a point: height x width (x 3) unsigned bytes. Raises as `pixels_of`."""
     import numpy
     from PIL import Image
 
     rgb, dots = pixels_of(data, frame)
+    if grey:
+        rgb = _grey(rgb)
     height, width = rgb.shape[:2]
     size = (max(round(width * scale * 72 / dots), 1), max(round(height * scale * 72 / dots), 1))
     return rgb if size == (width, height) else numpy.array(Image.fromarray(rgb).resize(size))

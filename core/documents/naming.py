@@ -34,9 +34,10 @@ def filename_part(name: str) -> Part:
     return Part(id="filename", role="filename", text=name, fields=(0, stem) if stem else (), token_form="bare")  # noqa: S106
 
 
-def output_name(document: Document, edits: Iterable[Edit]) -> str:
+def output_name(document: Document, edits: Iterable[Edit], *, as_text: bool = False) -> str:
     """A name for the masked file: the edits of the part "filename" applied, then "-masked" before the suffix.
 
+    `as_text`: of a file of its text alone (`Output.as_text`), with the suffix .txt.
     Characters and names that Windows forbids are avoided, the length is at most MOST_BYTES bytes of UTF-8. A stem that
     is too long loses its end, a token in it whole.
     """
@@ -50,7 +51,7 @@ def output_name(document: Document, edits: Iterable[Edit]) -> str:
         pieces += ((name[done : edit.span.start], False), (edit.text, True))
         done = edit.span.end
     pieces.append((name[done:stem_end], False))
-    suffix = str(_FORBIDDEN.sub("_", name[stem_end:]))
+    suffix = ".txt" if as_text else str(_FORBIDDEN.sub("_", name[stem_end:]))
     room = MOST_BYTES - len((MARK + suffix).encode())
     proposed = _stem(pieces, room) + MARK + suffix
     if _same_name(proposed, name):

@@ -7,6 +7,7 @@ calls: who shows pages keeps the pictures it needs.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from core.documents import image
 from core.documents.pdf import NAME as PDF
@@ -66,16 +67,24 @@ def render(document: Document, number: int, dpi: float) -> tuple[int, int, bytes
     Fewer dots than asked where a page would have more than 25 million pixels. PDFium draws one page at a time, whoever
     asks; some 10 to 30 ms a page at 100 dpi. Raises FileError file.damaged, IndexError.
     """
-    page = layout_of(document).pages[number - 1]
-    if document.format == PDF:
-        scale = fitting(dpi / 72, page.width, page.height)
-        password = layout_of(document).password
-        with pdfium.opened(document.source, password) as pdf, pdfium.loaded(pdf, number - 1) as loaded:
-            rgb = pdfium.pixels(loaded, scale)
-    else:
-        rgb = image.drawn(document.source, page.frame, fitting(dpi / 72, page.width, page.height))
+    rgb = _pixels(document, number, dpi / 72, grey=False)
     height, width = rgb.shape[:2]
     return width, height, rgb.tobytes()
+
+
+def grey_pixels(document: Document, number: int, scale: float) -> Any:
+    """A page at `scale` pixels for a point, as an array of height x width unsigned bytes. Raises as `render`."""
+    return _pixels(document, number, scale, grey=True)
+
+
+def _pixels(document: Document, number: int, scale: float, *, grey: bool) -> Any:
+    page = layout_of(document).pages[number - 1]
+    scale = fitting(scale, page.width, page.height)
+    if document.format == PDF:
+        password = layout_of(document).password
+        with pdfium.opened(document.source, password) as pdf, pdfium.loaded(pdf, number - 1) as loaded:
+            return pdfium.pixels(loaded, scale, grey=grey)
+    return image.drawn(document.source, page.frame, scale, grey=grey)
 
 
 def _facts(part: Part, page: Page) -> PageFacts:

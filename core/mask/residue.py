@@ -70,7 +70,8 @@ def check(masked: Document, result: MaskResult, further: Iterable[Iterable[tuple
     """Search `masked`, a written file as read again, for every original of `result`.
 
     `further`: where the bytes of a file are no text, other views of it as texts, each a series of (part id, text):
-    what another program reads in it, what its streams hold. Without it the decoded bytes are searched, if the file has an encoding at all.
+    what another program reads in it, what its streams hold. Without it the decoded bytes are searched, if the file has
+    an encoding at all.
     """
     content = _Originals(entry for entry in result.mapping.entries if entry.count)
     everything = _Originals(result.mapping.entries)

@@ -78,6 +78,7 @@ def _engine(languages: str) -> Iterator[Any]:
                 del _idle[at]
                 break
     if found is None:
+        tesserocr.set_leptonica_log_level(tesserocr.LeptLogLevel.NONE)  # it writes to the error stream
         found = tesserocr.PyTessBaseAPI(path=f"{folder()}/", lang=languages, psm=_COLUMN)
         found.SetVariable("debug_file", os.devnull)
     try:

@@ -1,10 +1,12 @@
 """A mapping as the bytes that get sealed, and back.
 
 In: `Mapping`. Out: ASCII lines of JSON: a head line with everything but the entries, then rows of entries, a few
-hundred a line, so that no single call holds the interpreter for long. Reading is strict: whatever is not exactly what
+hundred a line, so that no single call holds the interpreter for long. The original file, where it is kept, stands
+between the two as lines of base64. Reading is strict: whatever is not exactly what
 this version writes is refused, because a half understood mapping would restore the wrong value.
 """
 
+import binascii
 import json
 import re
 from collections.abc import Iterator
@@ -17,11 +19,13 @@ from core.model import Entry, Mapping
 VERSION = 1
 TOKEN = "token"  # noqa: S105 - the style of an entry that has none of its own
 ROWS_A_LINE = 250
+BYTES_A_LINE = 1 << 16
 
 _encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
 _TOKEN = re.compile(r"[A-Z]+(?:_[A-Z]+)*_[1-9][0-9]*[B-Z]?")
 _FINGERPRINT = re.compile(r"[0-9a-f]{64}")
 _SPLIT_PAIR = re.compile("(?<=[\ud800-\udbff])(?=[\udc00-\udfff])")
+_OPTIONAL = frozenset(("salt", "sealed_source"))
 _HEAD = frozenset(
     (
         "id",
@@ -67,8 +71,11 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
         "delimiter": mapping.delimiter,
         "entries": len(mapping.entries),
         **({"salt": mapping.salt} if mapping.salt else {}),
+        **({"sealed_source": len(mapping.sealed_source)} if mapping.sealed_source else {}),
     }
     yield _encode(head).encode("ascii") + b"\n"
+    for start in range(0, len(mapping.sealed_source), BYTES_A_LINE):
+        yield binascii.b2a_base64(mapping.sealed_source[start : start + BYTES_A_LINE])
     for start in range(0, len(mapping.entries), ROWS_A_LINE):
         rows = [
             (
@@ -88,8 +95,9 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
 def _parse(data: bytes) -> Mapping:
     end = data.index(b"\n") + 1
     head = _load(data[:end])
-    if not isinstance(head, dict) or head.keys() - {"salt"} != _HEAD:
+    if not isinstance(head, dict) or head.keys() - _OPTIONAL != _HEAD:
         raise ValueError
+    sealed_source, end = _parse_source(data, end, head.get("sealed_source", 0))
     entries: list[Entry] = []
     tokens: set[str] = set()
     while end < len(data):
@@ -134,7 +142,22 @@ def _parse(data: bytes) -> Mapping:
         encoding=_string(head["encoding"]),
         delimiter=_string(head["delimiter"]),
         salt=_string(head.get("salt", "")),
+        sealed_source=sealed_source,
     )
+
+
+def _parse_source(data: bytes, end: int, length: Any) -> tuple[bytes, int]:
+    """The original file in the lines from here on, and where they end."""
+    if type(length) is not int or length < 0:
+        raise ValueError
+    pieces: list[bytes] = []
+    for _ in range(-(-length // BYTES_A_LINE)):
+        start, end = end, data.index(b"\n", end) + 1
+        pieces.append(binascii.a2b_base64(data[start : end - 1], strict_mode=True))
+    source = b"".join(pieces)
+    if len(source) != length:
+        raise ValueError
+    return source, end
 
 
 def _load(line: bytes) -> Any:

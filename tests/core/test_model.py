@@ -11,7 +11,7 @@ from core import model
 from core.kinds import KINDS
 
 CODES = {"id", "part", "kind", "code", "format", "encoding", "bom", "token", "fingerprint"}
-CODES |= {"source_fingerprint", "masked_fingerprint", "delimiter"}
+CODES |= {"source_fingerprint", "masked_fingerprint", "delimiter", "style"}
 VALUES = [value for value in vars(model).values() if dataclasses.is_dataclass(value)]
 
 

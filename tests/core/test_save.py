@@ -281,7 +281,7 @@ def test_the_written_file_is_searched_as_the_format_it_has(
 ) -> None:
     seen: list[Document] = []
 
-    def check(document: Document, _result: MaskResult) -> Residue:
+    def check(document: Document, _result: MaskResult, _views: object) -> Residue:
         seen.append(document)
         return Residue(places=())
 

@@ -11,6 +11,7 @@ outlines, properties, attachments, scripts, earlier versions. A masked PDF gives
 from collections.abc import Iterable
 
 from core.documents.pdf.reading import read as _read
+from core.documents.pdf.views import views as views
 from core.documents.raster.layout import layout_of
 from core.documents.signatures import signature
 from core.model import Document, Edit, Output, Profile, Span

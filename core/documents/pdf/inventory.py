@@ -1,12 +1,15 @@
 """What a PDF carries beside its pages: it is not in the written file, and the analyst is told so.
 
-In: the bytes of a PDF. Out: `Inventory`, counts of attachments, scripts, form fields, comments, properties, outlines.
+In: the bytes of a PDF. Out: `Inventory`, counts of attachments, form fields and comments. Properties, outlines, links
+and scripts are left out of every written file and not counted.
 """
 
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
+
+from core.model import Notice
 
 _MOST_NODES = 20_000
 _SILENT = ("/Link", "/Widget", "/Popup")
@@ -17,17 +20,17 @@ class Inventory:
     """How many of each there are."""
 
     attachments: int = 0
-    scripts: int = 0
     forms: int = 0
     comments: int = 0
-    metadata: int = 0
-    outlines: int = 0
 
-    def counts(self) -> Iterator[tuple[str, int]]:
-        """The code of the notice, and how many."""
-        for code in ("metadata", "attachments", "scripts", "forms", "comments", "outlines"):
-            if n := getattr(self, code):
-                yield code, n
+    def notices(self) -> Iterator[Notice]:
+        """What the analyst is told."""
+        if self.attachments:
+            yield Notice(code="dropped_attachments", n=self.attachments)
+        if self.forms:
+            yield Notice(code="flattened_forms", n=self.forms)
+        if self.comments:
+            yield Notice(code="dropped_comments", n=self.comments)
 
 
 def take(data: bytes, password: str | None) -> Inventory:
@@ -50,14 +53,10 @@ def _counted(pdf: Any) -> Inventory:
     comments = 0
     for page in pdf.pages:
         comments += sum(str(note.get("/Subtype", "")) not in _SILENT for note in page.get("/Annots", ()))
-    scripts = _names(names.get("/JavaScript")) + ("/OpenAction" in root) + ("/AA" in root)
     return Inventory(
         attachments=_names(names.get("/EmbeddedFiles")) + len(root.get("/AF", ())),
-        scripts=scripts,
         forms=len(fields),
         comments=comments,
-        metadata=len(pdf.trailer.get("/Info", {})) + ("/Metadata" in root),
-        outlines=_outlines(root.get("/Outlines")),
     )
 
 
@@ -71,16 +70,4 @@ def _names(tree: Any) -> int:
         if node is not None:
             count += len(node.get("/Names", ())) // 2
             nodes += node.get("/Kids", ())
-    return count
-
-
-def _outlines(top: Any) -> int:
-    count, nodes = 0, [top.get("/First")] if top is not None else []
-    for _ in range(_MOST_NODES):
-        if not nodes:
-            break
-        node = nodes.pop()
-        if node is not None:
-            count += 1
-            nodes += (node.get("/Next"), node.get("/First"))
     return count

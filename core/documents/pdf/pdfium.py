@@ -27,13 +27,18 @@ _INVISIBLE = (3, 7)  # ISO 32000-1, table 106: neither fill nor stroke
 _SLANT = 0.14  # radians from the nearest quarter
 _BIG_PICTURE = 1 / 3
 _SMALL_PICTURE = 100.0  # square points: smaller ones are dots and bullets
-_TEXT, _IMAGE = 1, 3
+_SHAPE = 8  # segments: fewer make lines and boxes
+_TEXT, _PATH, _IMAGE = 1, 2, 3
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """One page as PDFium sees it. `hidden`: glyphs that are drawn invisibly. `pictures`: how many; `covered`: whether
-    they take more than a third of the page; `drawn`: anything but text is on it; `unmapped`: glyphs without a code."""
+    """One page as PDFium sees it.
+
+    `hidden`: glyphs that are drawn invisibly. `pictures`: how many; `covered`: whether they take more than a third of
+    the page. `shapes`: drawn ones that may be letters; `drawn`: anything but text is on it. `unmapped`: glyphs without
+    a code.
+    """
 
     width: float
     height: float
@@ -41,6 +46,7 @@ class Read:
     hidden: list[Glyph]
     pictures: int
     covered: bool
+    shapes: int
     drawn: bool
     unmapped: int
 
@@ -103,7 +109,7 @@ def read_page(page: Any) -> Read:
 
     width, height = page.get_size()
     area = _Frame(page)
-    share, pictures, drawn = _pictures(page, width * height)
+    share, pictures, shapes, drawn = _drawings(page, width * height)
     glyphs: list[Glyph] = []
     hidden: list[Glyph] = []
     unmapped = 0
@@ -114,7 +120,7 @@ def read_page(page: Any) -> Read:
             (hidden if invisible else glyphs).append(each)
     finally:
         text_page.close()
-    return Read(width, height, glyphs, hidden, pictures, share > _BIG_PICTURE, drawn, unmapped)
+    return Read(width, height, glyphs, hidden, pictures, share > _BIG_PICTURE, shapes, drawn, unmapped)
 
 
 def pixels(page: Any, scale: float, *, grey: bool = False) -> Any:
@@ -225,13 +231,17 @@ def _letter(code: int) -> str:
     return chr(code)
 
 
-def _pictures(page: Any, whole: float) -> tuple[float, int, bool]:
-    """The share of the page that pictures take (overlaps counted twice), how many there are, anything but text."""
-    share, count, drawn = 0.0, 0, False
+def _drawings(page: Any, whole: float) -> tuple[float, int, int, bool]:
+    """The share of the page that pictures take (overlaps counted twice), how many, shapes like letters, any of them."""
+    import pypdfium2.raw as raw
+
+    share, count, shapes, drawn = 0.0, 0, 0, False
     for item in page.get_objects(max_depth=8):
         if item.type == _TEXT:
             continue
         drawn = True
+        if item.type == _PATH:
+            shapes += raw.FPDFPath_CountSegments(item.raw) >= _SHAPE
         if item.type != _IMAGE:
             continue
         left, bottom, right, top = _bounds(item)
@@ -239,7 +249,7 @@ def _pictures(page: Any, whole: float) -> tuple[float, int, bool]:
         if size >= _SMALL_PICTURE:
             share += size / whole
             count += 1
-    return share, count, drawn
+    return share, count, shapes, drawn
 
 
 def _bounds(item: Any) -> tuple[float, float, float, float]:

@@ -22,7 +22,7 @@ from core.documents.pdf.inventory import Inventory, take
 from core.documents.pdf.layer import own_pages
 from core.documents.raster.layout import Layout, Page, page_part
 from core.documents.raster.lines import assemble
-from core.documents.raster.scanned import fitting, read_scan
+from core.documents.raster.scanned import HARD_TO_READ, fitting, read_scan
 from core.documents.raster.visible import SCALE, any_inked, visible
 from core.model import Document, Notice, Part, Profile
 from core.ocr.guess import ENGLISH, language_code, languages_in, languages_of
@@ -80,7 +80,7 @@ def document_of(
         format=form,
         source=data,
         parts=(*(each.part for each in done), filename_part(name)),
-        profile=Profile(encoding="utf-8"),
+        profile=Profile(encoding=""),
         fingerprint=hashlib.sha256(data).hexdigest(),
         layout=Layout(
             pages=tuple(each.page for each in done), password=password, language=language_code(languages_of(text))
@@ -94,12 +94,13 @@ def _notices(done: list[ReadPage], inventory: Inventory) -> Iterator[Notice]:
         yield Notice(code="pages_as_pictures", n=len(done))
     if scanned := sum(each.page.reader == "ocr" for each in done):
         yield Notice(code="ocr", n=scanned, uninspected=True)
+    if hard := sum(each.page.mean_confidence() < HARD_TO_READ for each in done):
+        yield Notice(code="ocr_unsure", n=hard, uninspected=True)
     if pictures := sum(each.pictures for each in done):
         yield Notice(code="pictures", n=pictures, uninspected=True)
     if hidden := sum(each.hidden for each in done):
         yield Notice(code="unseen_text", n=hidden)
-    for code, n in inventory.counts():
-        yield Notice(code=code, n=n)
+    yield from inventory.notices()
 
 
 def _in_order(pdf: Any, total: int) -> Iterator[ReadPage]:
@@ -153,7 +154,13 @@ def _text_page(pdf: Any, number: int) -> ReadPage | None:
     if (letters < _SPARSE and found.drawn) or found.unmapped * 20 > letters:
         return None
     made = assemble(glyphs, found.width, found.height)
-    layout = Page(width=found.width, height=found.height, boxes=made.boxes, lines=made.lines)
+    layout = Page(
+        width=found.width,
+        height=found.height,
+        boxes=made.boxes,
+        lines=made.lines,
+        drawings=found.pictures + found.shapes,
+    )
     return ReadPage(page_part(number + 1, made.text), layout, hidden, found.pictures)
 
 

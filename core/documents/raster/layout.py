@@ -27,7 +27,8 @@ class Page:
     `boxes`: four numbers (left, top, right, bottom, 0..UNIT) for each code point of the part's text; all zero where it
     has no place (white space). `lines`: three numbers for each line: its first code point, the one after its last, its
     turn in quarters against the clock (SLANTED where it has none). `confidence`: of each code point, 0..100, only
-    where OCR read the page. `frame`: which picture of a file with several.
+    where OCR read the page. `frame`: which picture of a file with several. `drawings`: pictures and drawn shapes on it
+    that may hold letters nobody has read.
     """
 
     width: float
@@ -38,6 +39,7 @@ class Page:
     languages: str = ""
     confidence: bytes = field(repr=False, default=b"")
     frame: int = 0
+    drawings: int = 0
 
     def mean_confidence(self) -> float:
         """Of the code points that OCR read, 0..100; 100 where nothing was read that way."""

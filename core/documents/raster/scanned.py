@@ -16,6 +16,9 @@ from core.ocr import Symbol, read_pixels
 SCALE = 200 / 72
 """Pixels for a point: OCR was measured at 200 dots per inch."""
 
+HARD_TO_READ = 80
+"""Mean confidence under which the analyst is told to look at a page himself."""
+
 MOST_PIXELS = 25_000_000
 _SMALL = 17  # pixels: lines that are lower are read better from more pixels
 _LARGER = 1.5

@@ -94,7 +94,6 @@ def test_two_gigabytes_are_refused_unread(tmp_path: Path) -> None:
     "content",
     [
         b"\x7fELF\x02\x01\x01" + bytes(100),
-        b"\x89PNG\r\n\x1a\n" + os.urandom(2000),
         b"GIF89a" + os.urandom(2000),
         b"\x1f\x8b\x08" + os.urandom(2000),
         bytes(4096),
@@ -128,13 +127,9 @@ def test_logs_with_a_few_controls_are_text(content: bytes) -> None:
     ("name", "content", "suggest"),
     [
         ("a.txt", b"PK\x03\x04....", ".txt"),
-        ("a.json", b"%PDF-1.7\n", ".txt"),
         ("a.txt", b"{\\rtf1\\ansi Ada}", ".txt"),
-        ("a.pdf", b"%PDF-1.7\n", ".txt"),
-        ("a.html", b"<p>Ada&nbsp;Demo</p>", ".txt"),
         ("a.eml", b"From: Ada\n\nHi", ".txt"),
         ("a.yaml", b"name: Ada", ".txt"),
-        ("a", b"%PDF-1.7\n", ".txt"),
     ],
 )
 def test_other_formats_are_named_never_taken_for_text(name: str, content: bytes, suggest: str) -> None:
