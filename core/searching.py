@@ -3,10 +3,10 @@
 In: parts, what somebody typed. Out: places in code points, in document order, and whether there are more than were
 told. A search runs in a worker: `check` is called between stretches and may raise Cancelled.
 
-`find_pattern` takes a regular expression as the `regex` package reads it, over the text as it stands, letter case aside.
-A pattern that is none says where and why; one that does not come to an end is stopped. `find_nearly` takes words and
-allows a few letters to differ, one in four, counted in jamo where they are Korean, so that 김가상 also finds 김가성, and
-`Demirel` also `Demirei`, `Demirelin`, `Demirel'in`; particles and suffixes stay outside of the place.
+`find_pattern` takes a regular expression as the `regex` package reads it, over the text as it stands, letter case
+aside. A pattern that is none says where and why; one that does not come to an end is stopped. `find_nearly` takes words
+and allows a few letters to differ, one in four, counted in jamo where they are Korean, so that 김가상 also finds 김가성,
+and `Demirel` also `Demirei`, `Demirelin`, `Demirel'in`; particles and suffixes stay outside of the place.
 """
 
 import unicodedata

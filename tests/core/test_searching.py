@@ -49,15 +49,15 @@ def test_a_pattern_without_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_search_can_be_stopped() -> None:
-    class Stop(Exception):
+    class StopError(Exception):
         pass
 
     def stop() -> None:
-        raise Stop
+        raise StopError
 
-    with pytest.raises(Stop):
+    with pytest.raises(StopError):
         find_pattern([part("aaa")], "a", stop)
-    with pytest.raises(Stop):
+    with pytest.raises(StopError):
         find_nearly([part("aaa")], "aaaa", stop)
 
 
