@@ -254,7 +254,7 @@ class _Reader:
             stripped = _stripped(piece)
             if stripped.text:
                 draft.begin("…" if number else separator, "" if number else label)
-                draft.field((stripped,), self.context(context))
+                draft.field(((stripped, self.context(context)),))
                 label = ""
 
     def context(self, layers: Context) -> int:
@@ -281,7 +281,8 @@ class _Paragraph:
             views, marks, context = self._views()
             if views:
                 self._shown.begin(self._separator)
-                self._shown.field(views, self._reader.context((*self._outer, context)))
+                number = self._reader.context((*self._outer, context))
+                self._shown.field((each, number) for each in views)
                 self._reader.tags.extend(marks)
                 self._separator = separator
             self._items = []

@@ -128,6 +128,7 @@ class Draft:
         self._pieces: list[str] = []
         self._spots = Spots()
         self._fields = array("I")
+        self._starts = array("I")
         self._contexts = array("I")
 
     def syntax(self, text: str) -> None:
@@ -139,14 +140,15 @@ class Draft:
         """A new line or cell, with a label."""
         self.syntax((separator if self._spots.length else "") + label)
 
-    def field(self, views: Iterable[View], context: int) -> None:
-        """The next field, spelled in these pieces."""
-        start = self._spots.length
-        for view in views:
+    def field(self, pieces: Iterable[tuple[View, int]]) -> None:
+        """The next field in pieces, each with the number of its context."""
+        self._fields.append(self._spots.length)
+        for view, context in pieces:
+            self._starts.append(self._spots.length)
+            self._contexts.append(context)
             self._pieces.append(view.text)
             self._spots.take(view.spots, 0, len(view.text))
-        self._fields.extend((start, self._spots.length))
-        self._contexts.append(context)
+        self._fields.append(self._spots.length)
 
     def __bool__(self) -> bool:
         return bool(self._fields)
@@ -164,23 +166,24 @@ class Draft:
 
     def placed(self) -> "Placed":
         """Where it stands."""
-        return Placed(self._spots, self._fields, self._contexts)
+        return Placed(self._spots, self._fields, self._starts, self._contexts)
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Where the characters of a part stand, and the context of each field."""
+    """Where the characters of a part stand, and from which on there is which context."""
 
     spots: Spots
     fields: Sequence[int]
+    starts: Sequence[int]
     contexts: Sequence[int]
 
     def context(self, start: int, end: int) -> int:
-        """The context of the field that holds a stretch. Raises ValueError when none does."""
+        """The context of a stretch within a field. Raises ValueError when it lies in none."""
         index = bisect_right(self.fields, start) - 1
         if index < 0 or index % 2 or not start < end <= self.fields[index + 1]:
             raise ValueError("a span outside the fields of its part")
-        return self.contexts[index // 2]
+        return self.contexts[bisect_right(self.starts, start) - 1]
 
 
 class Tags:
@@ -218,6 +221,8 @@ class Layout(splice.Layout):
     tags: Tags = field(repr=False)
     contexts: tuple[tuple[str, ...], ...] = ()
     declared: tuple[int, int] = (0, 0)
+    mixed: bool = False
+    """Contexts change within a field."""
 
 
 Spell = Callable[[str, tuple[str, ...], str, str], str]
@@ -293,8 +298,9 @@ def _placed(layout: Layout, edit: Edit, spell: Spell, meaning: Meaning) -> Itera
         yield from ((place, place, text) for place, text in laid[1:])
         return
     source = layout.source
-    yield first, last, spell(edit.text, context, source[max(first - _NEAR, 0) : first], source[last : last + _NEAR])
-    yield from ((start, end, "") for start, end in stretches[1:])
+    for start, end in stretches:
+        text = edit.text if start == first else ""
+        yield start, end, spell(text, context, source[max(start - _NEAR, 0) : start], source[end : end + _NEAR])
 
 
 def _laid_out(
@@ -307,15 +313,21 @@ def _laid_out(
     if edit.raw is None:
         return None
     pieces = _pieces(edit.raw)
+    contexts = (context, *layout.contexts) if layout.mixed else (context,)
     laid: list[tuple[int, str]] = []
-    text = ""
+    text = edit.text
+    done = 0
     for number, piece in enumerate(pieces):
         if number:
             place = layout.tags.end(place)
-        means = meaning(piece, context, layout.source[place : place + _NEAR]) if place >= 0 else None
+        if place < 0:
+            return None
+        after = layout.source[place : place + _NEAR]
+        readings = (meaning(piece, each, after) for each in contexts)
+        means = next((read for read in readings if read is not None and text.startswith(read, done)), None)
         if means is None:
             return None
-        text += means
+        done += len(means)
         if piece or not number:
             laid.append((place, piece))
-    return laid if text == edit.text else None
+    return laid if done == len(text) else None

@@ -8,7 +8,8 @@ import json
 import random
 
 from hypothesis import strategies as st
-from web_samples import HTML_FILES, HTML_SAMPLES, XML_FILES, XML_SAMPLES
+from office_samples import OFFICE_FILES, OFFICE_SAMPLES
+from web_samples import HTML_FILES, HTML_SAMPLES, RTF_FILES, RTF_SAMPLES, XML_FILES, XML_SAMPLES
 
 Sample = tuple[str, bytes, str | None]
 
@@ -59,6 +60,8 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
     ),
     "html": HTML_SAMPLES,
     "xml": XML_SAMPLES,
+    "rtf": RTF_SAMPLES,
+    **OFFICE_SAMPLES,
 }
 
 _characters = st.characters(exclude_categories=("Cs",))
@@ -175,4 +178,6 @@ FILES: dict[str, st.SearchStrategy[Sample]] = {
     "json": _files((".json", ".jsonl"), _json_texts, strays=False),
     "html": HTML_FILES,
     "xml": XML_FILES,
+    "rtf": RTF_FILES,
+    **OFFICE_FILES,
 }

@@ -1,4 +1,4 @@
-"""Web pages and XML with every corner, made in code: fixed ones, and hypothesis strategies for any others."""
+"""Web pages, XML and RTF with every corner, made in code: fixed ones, and hypothesis strategies for any others."""
 
 from hypothesis import strategies as st
 
@@ -52,6 +52,30 @@ XML_SAMPLES = (
     ("wide.xml", ("\ufeff" + TREE.replace('encoding="UTF-8"', 'encoding="utf-16"')).encode("utf-16-le"), None),
     ("korean.xml", TREE.replace("UTF-8", "euc-kr").replace("Ş", "S").encode("cp949"), None),
     ("page.xhtml", b'<html xmlns="http://www.w3.org/1999/xhtml"><p>A<b>da</b> Demo</p><p>x</p></html>', None),
+)
+
+LETTER = (
+    r"{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset129 Batang;}{\f2\fcharset162 Arial;}}"
+    r"{\info{\author Ada Demo}{\title Can \'d6rnek}{\creatim\yr2025}}{\*\revtbl{Unknown;}{Ada Demo;}}{\*\generator x;}"
+    "\n{\\stylesheet{\\s0 Normal;}}\r\n"
+    r"\pard A{\b d\'61 De}{\i m}o wrote \f1\'c8\'ab\'b1\'e6\'b5\'bf\f0  and \uc1\u54861?\u44600?{\uc2\u46041\'b5\'bf}."
+    "\\par\n"
+    r"\f2\'deule\f0 \emdash \ldblquote Ada\~Demo\rdblquote\tab \u-10179?\u-8704? 100\'25 \{x\} b\\slash\line next\par"
+    r"{\field{\*\fldinst{HYPERLINK "
+    '"mailto:ada@example.com"'
+    r"}}{\fldrslt{\ul mail}}}\cell x\cell\row"
+    r"{\v hidden Ada}{\deleted\revauthdel1 gone Demo}{\header Ada Demo\par}{\footer 010-5550-9001}{\footnote note}"
+    r"{\*\atnid AD}{\*\atnauthor Ada Demo}{\*\annotation by Ada\par}{\*\bkmkstart Ada}{\*\bkmkend Ada}"
+    r"{\pict\pngblip 89504e47}{\object\objemb{\*\objdata 0105}{\result seen}}"
+    r"{\*\userprops{\propname a}{\staticval Ada}}"
+    r"{\shp{\*\shpinst{\sp{\sn wzName}{\sv Ada}}{\sp{\sn x}{\sv 12}}{\shptxt in a box\par}}}{\*\unknown Demo}"
+    r"{\pict\bin4 {\}x}"
+    "}\n\0"
+)
+RTF_SAMPLES = (
+    ("letter.rtf", LETTER.encode("ascii"), None),
+    ("korean.doc", b"{\\rtf1\\ansi\\ansicpg949 \xc8\xab\xb1\xe6\xb5\xbf {\\b \\'b1\\'e8}A \xa1M\\par}", None),
+    ("plain.txt", b"{\\rtf1 Ada Demo}", None),
 )
 
 _words = st.sampled_from(
@@ -113,3 +137,18 @@ def _xml(inner: list[str], encoding: str) -> tuple[str, bytes, str | None]:
 
 HTML_FILES = st.builds(_page, st.lists(_words | _loose, max_size=14), _encodings)
 XML_FILES = st.builds(_xml, st.lists(_trees, max_size=4), _encodings)
+_controls = st.sampled_from(
+    (
+        *(r"\b ", r"\b", r"{\i ", "}", "{", r"\par ", r"\'e9", r"\'c8\'ab", r"\u54861?", r"\u233?", r"\uc2 ", r"\v "),
+        *(r"\f1 ", r"\f0 ", r"\tab ", r"\~", r"\\", r"\{", "\r\n", r"\u-10179?\u-8704?", r"{\*\x ", r"{\header "),
+        *("Ada", " ", "Demo", "1", "\xab", "-", "é", r"{\footnote ", r"{\info ", r"{\*\fldinst ", r"\'", r"\v0 "),
+    )
+)
+
+
+def _rtf(pieces: list[str]) -> tuple[str, bytes, str | None]:
+    head = r"{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset0 A;}{\f1\fcharset129 B;}}"
+    return "any.rtf", (head + "".join(pieces) + "}").encode("latin-1"), None
+
+
+RTF_FILES = st.builds(_rtf, st.lists(_controls, max_size=16))
