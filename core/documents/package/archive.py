@@ -25,6 +25,7 @@ _BROKEN = (
 )
 """What zipfile raises for archives that no program wrote."""
 _ENCRYPTED = 0x1
+_LOCAL_HEADER = 30  # bytes, the name not counted
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
@@ -55,7 +56,7 @@ class Archive:
                 raise damaged(name)
             folded.add(name.lower())
             self._infos[name] = info
-        if total > MOST_BYTES or (total > SMALL and total > MOST_EXPANSION * len(data)):
+        if _overlap(infos) or total > MOST_BYTES or (total > SMALL and total > MOST_EXPANSION * len(data)):
             raise damaged()
 
     def __iter__(self) -> Iterator[str]:
@@ -124,3 +125,13 @@ def damaged(entry: str = "") -> FileError:
 def _is_safe(name: str) -> bool:
     parts = name.split("/")
     return bool(name) and len(name) <= _LONGEST_NAME and "\\" not in name and ".." not in parts and parts[0] != ""
+
+
+def _overlap(infos: list[zipfile.ZipInfo]) -> bool:
+    """Entries that share bytes unpack to more than they take (Python looks since 3.11.8)."""
+    end = 0
+    for info in sorted(infos, key=lambda info: info.header_offset):
+        if info.header_offset < end:
+            return True
+        end = info.header_offset + _LOCAL_HEADER + info.compress_size
+    return False

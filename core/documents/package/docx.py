@@ -14,6 +14,7 @@ from core.documents.package.opened import Package
 from core.documents.package.sections import Groups, Section
 from core.documents.package.tree import Element
 from core.documents.package.walk import Channel, Kind, Vocabulary, Walk
+from core.errors import FileError
 from core.model import Role
 
 _SKIPPED = (
@@ -110,6 +111,7 @@ _UNREAD = frozenset(("theme", "fontTable", "relationships", "stylesWithEffects")
 def sections(package: Package) -> Iterator[Section]:
     """Body, headers, footers, notes, comments, drawings; then what no page shows, links, and what is taken out."""
     types = ooxml.content_types(package)
+    _refuse_chunks(package)
     walk = Walk(VOCABULARY)
     shown: dict[str, Groups] = {}
     hidden = Groups("hidden", "hidden")
@@ -126,7 +128,7 @@ def sections(package: Package) -> Iterator[Section]:
             links.add(name, ooxml.link_groups(package, name))
         if kind in _UNREAD:
             continue
-        if kind in ooxml.METADATA or kind == "people":
+        if ooxml.is_metadata(name, types[name]) or kind == "people":
             metadata.add(name, ooxml.telling(walk.groups(package.tree(name), "removed")))
             continue
         id_, role = _SHOWN.get(kind, ("", "hidden"))
@@ -141,6 +143,14 @@ def sections(package: Package) -> Iterator[Section]:
     order = {id_: index for index, (id_, _) in enumerate(_SHOWN.values())}
     yield from sorted(shown.values(), key=lambda section: order[section.id.rstrip("0123456789")])
     yield from (section for section in (hidden, links, deleted, metadata) if section)
+
+
+def _refuse_chunks(package: Package) -> None:
+    """Raises FileError file.chunk: a document in another format that Word takes in only when it opens this one."""
+    for name in package.names:
+        relationships = package.tree(name) if name.endswith(".rels") and package.is_xml(name) else ()
+        if any(element.get("Type", "").endswith("/aFChunk") for element in relationships):
+            raise FileError("file.chunk")
 
 
 def _order(name: str) -> tuple[str, int, str]:
@@ -182,9 +192,9 @@ def scrub(package: Package) -> None:
     authors = changes = 0
     for name in package.names:
         kind = ooxml.short_type(types.get(name, ""))
-        if not package.is_xml(name) or name.endswith(".rels") or kind in ooxml.METADATA or kind == "theme":
+        if not package.is_xml(name) or name.endswith(".rels") or kind == "theme":
             continue
-        if ooxml.is_custom_data(name):
+        if ooxml.is_custom_data(name) or ooxml.is_metadata(name, types[name]):
             continue
         root = package.tree(name)
         if kind == "people":

@@ -6,33 +6,34 @@ address spelled otherwise is shown as it is. So `Ada%20Demo` is found as the nam
 
 from urllib.parse import quote, unquote
 
+import regex
+
 _SAFES = (
     "!#$&'()*+,-./:;=?@[]_~\\|",
     "!#$&'()*+,-./:;=?@_~",
     "",
 )
 """What stands unescaped in addresses: as written by programs that escape little, by the rules, and all but letters."""
+_SCHEME = regex.compile(r"[A-Za-z][A-Za-z0-9+.\-]+:(?!\\)")
 
 
-def readable(address: str) -> str:
-    """The address without escapes, or as it is."""
-    return address if spelling_of(address) is None else unquote(address, errors="strict")
+def readable(address: str) -> tuple[str, int | None]:
+    """The address without escapes, and the way of escaping that gives it back: None without any or where it is raw."""
+    if "%" in address:
+        try:
+            plain = unquote(address, errors="strict")
+        except UnicodeDecodeError:
+            return address, None
+        for way, safe in enumerate(_SAFES):
+            if quote(plain, safe=safe) == address:
+                return plain, way
+    return address, None
 
 
-def spelling_of(address: str) -> int | None:
-    """Which way of escaping gives this address back from its readable form; None without escapes or any such way."""
-    if "%" not in address:
-        return None
-    try:
-        plain = unquote(address, errors="strict")
-    except UnicodeDecodeError:
-        return None
-    for index in range(len(_SAFES)):
-        if spelled(plain, index) == address:
-            return index
-    return None
-
-
-def spelled(text: str, way: int) -> str:
-    """The address that reads so, escaped one of the ways."""
-    return quote(text, safe=_SAFES[way])
+def spelled(text: str, way: int | None) -> str:
+    """The address that reads so: escaped this way, or where there was none, only if it would read otherwise."""
+    if way is not None:
+        return quote(text, safe=_SAFES[way])
+    if readable(text)[0] != text or (" " in text and _SCHEME.match(text)):
+        return quote(text, safe=_SAFES[0])
+    return text

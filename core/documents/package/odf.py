@@ -14,6 +14,7 @@ from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.sections import Groups, Section
 from core.documents.package.tree import Element, remove
 from core.documents.package.walk import Channel, Group, Kind, Vocabulary, Walk
+from core.errors import FileError
 
 AUTHOR, INITIALS = "Author", "A"
 MANIFEST = "META-INF/manifest.xml"
@@ -174,8 +175,15 @@ def is_unread(name: str) -> bool:
     return name.startswith(_DROPPED) or name.startswith(_MACROS) or name in _DROPPED_FILES or "signatures" in name
 
 
+def refuse_encrypted(package: Package) -> None:
+    """Raises FileError file.encrypted: OpenDocument encrypts entries one by one, and nothing here opens them."""
+    if MANIFEST in package and next(package.tree(MANIFEST).iter(_MANIFEST + "encryption-data"), None) is not None:
+        raise FileError("file.encrypted")
+
+
 def text_sections(package: Package) -> Iterator[Section]:
-    """Body, notes, comments, headers, footers; then the rest."""
+    """Body, notes, comments, headers, footers; then the rest. Raises FileError file.encrypted."""
+    refuse_encrypted(package)
     made = _Sections()
     body, notes, comments = Groups("body", "body"), Groups("notes", "note"), Groups("comments", "comment")
     groups = made.walk.groups(package.tree("content.xml")) if "content.xml" in package else []
@@ -185,7 +193,8 @@ def text_sections(package: Package) -> Iterator[Section]:
 
 
 def slide_sections(package: Package) -> Iterator[Section]:
-    """Slides, each with its notes and comments; then the rest."""
+    """Slides, each with its notes and comments; then the rest. Raises FileError file.encrypted."""
+    refuse_encrypted(package)
     made = _Sections()
     sections: list[Groups] = []
     if "content.xml" in package:
@@ -216,7 +225,7 @@ def scrub(package: Package) -> None:
     macros = [name for name in package.names if name.startswith(_MACROS)]
     package.notice("macros", len([name for name in macros if not name.endswith(("-lc.xml", "-lb.xml"))]))
     signatures = [name for name in package.names if name.startswith("META-INF/") and "signatures" in name]
-    package.notice("signatures", len(signatures))
+    package.notice("signature", 1 if signatures else 0)
     versions = [name for name in package.names if name.startswith("Versions/")]
     package.notice("versions", len(versions))
     package.notice("thumbnail", len([name for name in package.names if name.startswith("Thumbnails/")]))
@@ -266,7 +275,7 @@ def _blank(package: Package, name: str) -> None:
         package.notice("media")
     elif suffix not in _FONTS:
         package.replace(name, b"")
-        package.notice("embedded", uninspected=False)
+        package.notice("removed_files")
 
 
 def _empty_metadata(root: Element) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import regex
 
-from core.documents.package.links import readable, spelling_of
+from core.documents.package.links import readable
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.tree import Element
 from core.documents.package.walk import Group
@@ -83,7 +83,8 @@ _PLAIN = regex.compile(
 """Values of attributes that say nothing about anybody: switches, measures, colours, identifiers, words of a schema."""
 _GIVEN = regex.compile(
     r"(?:(?:Slide Number|Slide Image|Vertical Text|Content|Text|Date|Footer|Header|Notes|Picture) Placeholder"
-    r"|(?:Chart|Table) Placeholder|(?:Vertical )?Title|Subtitle|PlaceHolder|Picture|Image|Table|Chart|Text ?Box|Rectangle|Shape|Group|Object"
+    r"|(?:Chart|Table) Placeholder|(?:Vertical )?Title"
+    r"|Subtitle|PlaceHolder|Picture|Image|Table|Chart|Text ?Box|Rectangle|Shape|Group|Object"
     r"|Straight Connector|Line|Oval|Diagram|Graphic|그림|표|차트|제목|직사각형|내용 개체 틀|Resim|Tablo|Grafik) \d+"
 )
 """Names that programs give to what somebody draws."""
@@ -127,7 +128,9 @@ def content_types(package: Package) -> dict[str, str]:
         elif (name := names.get(element.get("PartName", "").lstrip("/").lower())) is not None:
             types[name] = kind
     for name in package.names:
-        types.setdefault(name, defaults.get(name.rpartition(".")[2].lower(), ""))
+        kind = types.setdefault(name, defaults.get(name.rpartition(".")[2].lower(), ""))
+        if kind.endswith(("+xml", "/xml")) and not kind.startswith("image/"):
+            package.declare_xml(name)
     return types
 
 
@@ -173,8 +176,8 @@ def link_groups(package: Package, name: str) -> Iterator[Group]:
         target = relationship.get("Target")
         if target and relationship.get("TargetMode") == "External" and not is_dropped_link(relationship):
             group = Group("links")
-            way = spelling_of(target)
-            group.add(relationship, "Target" if way is None else ("Target", way), readable(target))
+            text, way = readable(target)
+            group.add(relationship, ("Target", way), text)
             yield group
 
 
@@ -228,7 +231,12 @@ _KEPT_PROPERTIES = frozenset(("Application", "AppVersion", "DocSecurity", "Scale
 
 def metadata_entries(types: dict[str, str]) -> list[str]:
     """The entries with the properties of the file."""
-    return [name for name, kind in types.items() if short_type(kind) in METADATA]
+    return [name for name, kind in types.items() if is_metadata(name, kind)]
+
+
+def is_metadata(name: str, content_type: str) -> bool:
+    """An entry holds the properties of the file, by its type or its usual place."""
+    return short_type(content_type) in METADATA or (name.startswith("docProps/") and name.endswith(".xml"))
 
 
 def empty_properties(package: Package, types: dict[str, str]) -> None:
@@ -263,7 +271,7 @@ def take_out(package: Package, types: dict[str, str]) -> None:
     ]
     package.notice("macros", len([name for name in macros if package.archive.size(name)]))
     signatures = [name for name in package.names if name.startswith("_xmlsignatures/")]
-    package.notice("signatures", 1 if signatures else 0)
+    package.notice("signature", 1 if signatures else 0)
     thumbnails = [name for name in package.names if name.startswith("docProps/thumbnail")]
     package.notice("thumbnail", len(thumbnails))
     drop(package, [*macros, *signatures, *thumbnails])
@@ -283,7 +291,7 @@ def take_out(package: Package, types: dict[str, str]) -> None:
             package.notice("media")
         elif suffix not in _FONTS:
             package.replace(name, b"")
-            package.notice("printer" if "printerSettings" in name else "embedded", uninspected=False)
+            package.notice("metadata" if "printerSettings" in name else "removed_files")
 
 
 BLANK_XML = b"<x/>"

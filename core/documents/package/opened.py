@@ -15,7 +15,7 @@ from core.model import Notice
 XML_SUFFIXES = ("xml", "rels", "vml", "rdf", "hpf", "xsd", "xsl")
 PICTURE_SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "emf", "wmf", "svm", "svg", "webp", "ico", "wdp")
 _WORDS = (b"author", b"initials", b"dateUtc", b"rsid")
-_SEEN_BY_NOBODY = frozenset(("pictures", "media", "embedded"))
+_UNINSPECTED = frozenset(("pictures", "media"))
 
 
 class Package:
@@ -28,9 +28,10 @@ class Package:
         self._data: dict[str, bytes] = {}
         self._trees: dict[str, Element] = {}
         self._words: dict[str, frozenset[bytes]] = {}
+        self._xml: set[str] = set()
         self._touched: set[str] = set()
         self._dropped: set[str] = set()
-        self._notices: Counter[tuple[str, bool]] = Counter()
+        self._notices: Counter[str] = Counter()
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
@@ -73,10 +74,14 @@ class Package:
         return word in self._words[name]
 
     def is_xml(self, name: str) -> bool:
-        """It is to be parsed: by its suffix, and by its first byte where there is none."""
+        """It is to be parsed: by its suffix, or because the package says so. What is empty is nothing."""
         last = name.rsplit("/", 1)[-1]
         suffix = last.rpartition(".")[2].lower() if "." in last else ""
-        return bool(self.archive.size(name)) and suffix in XML_SUFFIXES
+        return bool(self.archive.size(name)) and (suffix in XML_SUFFIXES or name in self._xml)
+
+    def declare_xml(self, name: str) -> None:
+        """The package says that this entry is XML, whatever it is called."""
+        self._xml.add(name)
 
     # -- changing ------------------------------------------------------------------------------------------------------
 
@@ -94,16 +99,15 @@ class Package:
         """Leave entries out. Whatever refers to them is the caller's affair."""
         self._dropped.update(names)
 
-    def notice(self, code: str, n: int = 1, *, uninspected: bool | None = None) -> None:
+    def notice(self, code: str, n: int = 1) -> None:
         """Count something up that the analyst is told."""
-        seen = code in _SEEN_BY_NOBODY if uninspected is None else uninspected
         if n:
-            self._notices[code, seen] += n
+            self._notices[code] += n
 
     @property
     def notices(self) -> tuple[Notice, ...]:
         """What was taken out or not looked into, in the order of its first mention."""
-        return tuple(Notice(code=code, n=n, uninspected=seen) for (code, seen), n in self._notices.items())
+        return tuple(Notice(code=code, n=n, uninspected=code in _UNINSPECTED) for code, n in self._notices.items())
 
     def pack(self, *, stored: Callable[[str], bool] = lambda name: False) -> bytes:
         """The archive, "mimetype" first. `stored`: entries that must not be compressed."""

@@ -98,7 +98,7 @@ def sections(package: Package) -> Iterator[Section]:
             links.add(name, ooxml.link_groups(package, name))
         if kind in _UNREAD or name == ooxml.CONTENT_TYPES or ooxml.is_custom_data(name) or not package.is_xml(name):
             continue
-        if kind in ooxml.METADATA or kind in _AUTHORS:
+        if ooxml.is_metadata(name, types[name]) or kind in _AUTHORS:
             metadata.add(name, ooxml.telling(walk.groups(package.tree(name), "removed")))
         else:
             read(name, loose if kind == "comments" else masters if kind in _MASTERS else hidden)

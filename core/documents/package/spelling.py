@@ -15,7 +15,7 @@ from core.documents.package.tree import XML_SPACE, Element
 from core.errors import FileError
 
 TEXT, TAIL, CHAR = 0, 1, 2
-Slot = int | str | tuple[str, int]
+Slot = int | str | tuple[str, int | None]
 """Where a run stands: in an element's text, behind an element, as an element, or in the attribute of this name. A way
 of escaping (see links) goes with the name of an attribute that holds an address."""
 

@@ -14,7 +14,7 @@ from typing import Literal
 
 import regex
 
-from core.documents.package.links import readable, spelling_of
+from core.documents.package.links import readable
 from core.documents.package.spelling import CHAR, TAIL, TEXT, Leaf, Slot, put_leaves
 from core.documents.package.tree import Element
 
@@ -208,11 +208,11 @@ class Walk:
                 self._channels[key] = found
             if found is not None:
                 opened = Group("removed" if channel == "removed" else found)
-                way = spelling_of(value) if found == "links" else None
-                if way is None:
-                    opened.add(element, name, value)
+                if found == "links":
+                    text, way = readable(value)
+                    opened.add(element, (name, way), text)
                 else:
-                    opened.add(element, (name, way), readable(value))
+                    opened.add(element, name, value)
                 self._groups.append(opened)
 
 
