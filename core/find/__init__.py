@@ -99,11 +99,16 @@ def tiers(options: FindOptions, pulse: Callable[[], object] = bool) -> tuple[Tie
 
         lean = PRESETS[options.preset].lean
         chosen.append(TaggerTier(options.wanted, numbers=mode.verified, preset=lean, pulse=pulse))
-    if options.terms.always:
-        from core.find.terms_tier import TermsTier
+    return (*chosen, *_listed(options))
 
-        chosen.append(TermsTier(options.terms))
-    return tuple(chosen)
+
+def _listed(options: FindOptions) -> tuple[Tier, ...]:
+    """The tier that knows what the analyst always masks, if that is anything."""
+    if not options.terms.always:
+        return ()
+    from core.find.terms_tier import TermsTier
+
+    return (TermsTier(options.terms),)
 
 
 def _own_row(own: OwnRow) -> "Row":
@@ -134,9 +139,10 @@ def find(
     progress(0, total)
     for part in document.parts:
         tokens = tuple(protected(read_tokens(part)))
+        asked = _listed(options) if part.echo else chosen
         last = 0
         for piece in pieces(part, setting):
-            for verdict in _verdicts(piece, chosen, options):
+            for verdict in _verdicts(piece, asked, options):
                 for finding in _findings(document, piece, verdict, tokens):
                     if finding.span.start < last:
                         continue  # a seam saw other surroundings; what stands is already found

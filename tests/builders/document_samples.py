@@ -9,6 +9,7 @@ import random
 
 from hypothesis import strategies as st
 from office_samples import OFFICE_FILES, OFFICE_SAMPLES
+from sheet_samples import SHEET_FILES, SHEET_SAMPLES
 from web_samples import HTML_FILES, HTML_SAMPLES, RTF_FILES, RTF_SAMPLES, XML_FILES, XML_SAMPLES
 
 Sample = tuple[str, bytes, str | None]
@@ -62,6 +63,7 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
     "xml": XML_SAMPLES,
     "rtf": RTF_SAMPLES,
     **OFFICE_SAMPLES,
+    **SHEET_SAMPLES,
 }
 
 _characters = st.characters(exclude_categories=("Cs",))
@@ -180,4 +182,5 @@ FILES: dict[str, st.SearchStrategy[Sample]] = {
     "xml": XML_FILES,
     "rtf": RTF_FILES,
     **OFFICE_FILES,
+    **SHEET_FILES,
 }
