@@ -65,8 +65,8 @@ class Part:
     `token_form` says how a token is written here: `[PERSON_1]`, bare `PERSON_1` where brackets are forbidden
     (file and sheet names), or `PERSON_1@masked.invalid` in mail address headers.
     `number` counts parts of one role from 1 where a document has several (page 3, sheet 2), else 0; `title` is the name
-    the document gives it (of a sheet, an attachment). `echo`: another spelling of what stands in other parts (numbers as
-    they are stored); values found there are looked for here, and nothing is found here alone.
+    the document gives it (of a sheet, an attachment). `echo`: another spelling of what stands in other parts (numbers
+    as they are stored); values found there are looked for here, and nothing is found here alone.
     """
 
     id: str
