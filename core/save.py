@@ -318,11 +318,14 @@ def _search(written: bytes, source: Document, result: MaskResult, name: str, pro
         name += suffix
     mapping = result.mapping
     masked = reread(read_bytes(written, name, encoding=source.profile.encoding), mapping)
-    places = check(as_masked(source, masked, result), result, views(masked)).places
+    further = views(masked, lambda done, total: progress(done, 2 * total))
+    places = check(as_masked(source, masked, result), result, further).places
     if not places and page_count(source):
         from core.mask.pixels import look
 
-        places = tuple(dict.fromkeys(look(source, masked, result, progress)))
+        places = tuple(
+            dict.fromkeys(look(source, masked, result, lambda done, total: progress(total + done, 2 * total)))
+        )
     if places:
         raise ResidueError("verify.remain", places=places)
     if not gives_back(source, masked, _with_lost(masked, restore(masked, mapping).edits, result.lost)):

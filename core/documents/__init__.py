@@ -131,9 +131,12 @@ def restored_as_text(document: Document) -> bool:
     return document.format in _PAGED
 
 
-def views(masked: Document) -> Iterable[Iterable[tuple[str, str]]] | None:
-    """A written file as other programs see it, for `core.mask.residue.check`; None where its parts are all there is."""
-    return pdf.views(masked) if masked.format == pdf.NAME else None
+def views(masked: Document, progress: Progress = ignore) -> Iterable[Iterable[tuple[str, str]]] | None:
+    """A written file as other programs see it, for `core.mask.residue.check`; None where its parts are all there is.
+
+    `progress` counts pages and may raise Cancelled.
+    """
+    return pdf.views(masked, progress) if masked.format == pdf.NAME else None
 
 
 def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:

@@ -28,7 +28,7 @@ from core.progress import Progress, ignore
 
 _SHORTEST = 4  # letters of a value that is looked for; Hangul tells more
 _SHORTEST_HANGUL = 3
-_ONE_OFF, _TWO_OFF = 8, 12  # letters from which a value may differ by one, by two
+_ONE_OFF, _TWO_OFF = 8, 16  # letters from which a value may differ by one, by two
 _WORKERS = 2
 _AROUND = 0.45  # of a line's height, above and below
 _LANGUAGES = {"en": ENGLISH, "ko": KOREAN, "tr": TURKISH}
@@ -237,10 +237,10 @@ def _find(value: _Value, letters: _Letters) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     taken = -1
     for first, last in sorted(_matches(value, letters.text)):
-        bordered = first in letters.starts and (last in letters.ends or value.hangul)
-        if len(value.key) >= _TWO_OFF:
-            bordered = first in letters.starts or last in letters.ends
-        if first > taken and (bordered or value.hangul):
+        whole = first in letters.starts and last in letters.ends
+        exact = letters.text[first:last] == value.key
+        glued = exact and (value.hangul or len(value.key) >= _TWO_OFF)
+        if first > taken and (whole or glued):
             found.append((first, last))
             taken = last - 1
     return found

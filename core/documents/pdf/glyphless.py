@@ -6,6 +6,7 @@ font with a licence of its own, comes into a written file.
 """
 
 import struct
+from collections.abc import Iterable, Iterator
 from collections.abc import Mapping as ReadOnlyDict
 from functools import cache
 
@@ -67,9 +68,12 @@ def glyph_numbers() -> bytes:
     return b"\0\1" * 65536
 
 
-def to_unicode(beyond: ReadOnlyDict[int, str]) -> bytes:
-    """Codes are Unicode; `beyond` holds the codes that stand for characters outside the basic plane."""
-    ranges = [f"<{high:02X}00> <{high:02X}FF> <{high:02X}00>" for high in range(256) if not 0xD8 <= high < 0xE0]
+def to_unicode(used: Iterable[int], beyond: ReadOnlyDict[int, str]) -> bytes:
+    """Codes are Unicode; `beyond` holds the codes that stand for characters outside the basic plane.
+
+    Only the codes that are used are listed: a list of all takes readers longer than the page itself.
+    """
+    ranges = [f"<{first:04X}> <{last:04X}> <{first:04X}>" for first, last in _runs(used)]
     blocks = ""
     for start in range(0, len(ranges), 100):
         rows = ranges[start : start + 100]
@@ -80,6 +84,19 @@ def to_unicode(beyond: ReadOnlyDict[int, str]) -> bytes:
         rows = singles[start : start + 100]
         single += f"{len(rows)} beginbfchar\n" + "\n".join(rows) + "\nendbfchar\n"
     return _TOUNICODE.format(ranges=blocks, single=single).encode("ascii")
+
+
+def _runs(codes: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Codes as first and last of those that follow each other, no run across a high byte (Adobe TN 5014, 5.1)."""
+    first = last = -2
+    for code in sorted(codes):
+        if code != last + 1 or code % 256 == 0:
+            if last >= 0:
+                yield first, last
+            first = code
+        last = code
+    if last >= 0:
+        yield first, last
 
 
 def _checksum(data: bytes) -> int:

@@ -27,12 +27,12 @@ _FIRST_BEYOND, _LAST_BEYOND = 0xD800, 0xDFFF
 """Codes that are no characters stand for those outside the basic plane."""
 
 _PIECE = regex.compile(
-    rb"BT /F (?P<size>[0-9.]+) Tf (?P<wide>[0-9.]+) Tz "
+    rb"/F (?P<size>[0-9.]+) Tf (?P<wide>[0-9.]+) Tz "
     rb"(?P<a>-?[01]) (?P<b>-?[01]) (?P<c>-?[01]) (?P<d>-?[01]) (?P<x>-?[0-9.]+) (?P<y>-?[0-9.]+) Tm "
-    rb"<(?P<text>(?:[0-9A-F]{4})+)> Tj ET\n"
+    rb"<(?P<text>(?:[0-9A-F]{4})+)> Tj\n"
 )
 _BEYOND = regex.compile(rb"<([0-9A-F]{4})> <([0-9A-F]{8})>\n")
-_DRAWN = regex.compile(rb"q [0-9.]+ 0 0 [0-9.]+ 0 0 cm /P Do Q\n3 Tr\n")
+_DRAWN = regex.compile(rb"q [0-9.]+ 0 0 [0-9.]+ 0 0 cm /P Do Q\nBT 3 Tr\n")
 _RISE = 0.2  # of the size: how far the base line is above the bottom of the box
 _TURNS = ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0))
 
@@ -56,6 +56,7 @@ class Codes:
     """Two bytes for every character; those outside the basic plane get codes of their own as they come."""
 
     def __init__(self) -> None:
+        self.used: set[int] = set()
         self.beyond: dict[int, str] = {}
         self._codes: dict[str, int] = {}
 
@@ -66,12 +67,14 @@ class Codes:
     def _code(self, letter: str) -> int:
         code = ord(letter)
         if _FIRST_BEYOND <= code <= _LAST_BEYOND:
-            return 0xFFFD
+            code = 0xFFFD
         if code < 0x10000:
+            self.used.add(code)
             return code
         if letter not in self._codes:
             number = _FIRST_BEYOND + len(self._codes)
             if number > _LAST_BEYOND:
+                self.used.add(0xFFFD)
                 return 0xFFFD
             self._codes[letter] = number
             self.beyond[number] = letter
@@ -80,7 +83,7 @@ class Codes:
 
 def operators(pieces: Iterable[Piece], height: float, codes: Codes) -> bytes:
     """The text of a page. `height` of the page in points."""
-    return b"".join(_operators(piece, height, codes) for piece in pieces)
+    return b"BT 3 Tr\n" + b"".join(_operators(piece, height, codes) for piece in pieces) + b"ET\n"
 
 
 def _operators(piece: Piece, height: float, codes: Codes) -> bytes:
@@ -99,7 +102,7 @@ def _operators(piece: Piece, height: float, codes: Codes) -> bytes:
         (piece.left + _RISE * size, height - piece.top),
     )[turn]
     matrix = " ".join(map(str, _TURNS[turn]))
-    return f"BT /F {size:.3f} Tf {wide:.3f} Tz {matrix} {x:.3f} {y:.3f} Tm <{codes.of(piece.text)}> Tj ET\n".encode()
+    return f"/F {size:.2f} Tf {wide:.2f} Tz {matrix} {x:.2f} {y:.2f} Tm <{codes.of(piece.text)}> Tj\n".encode()
 
 
 def digest(pages: Iterable[tuple[bytes, bytes, tuple[float, float]]], to_unicode: bytes) -> str:

@@ -14,6 +14,7 @@ import regex
 from core.documents.pdf import pdfium
 from core.errors import FileError
 from core.model import Document
+from core.progress import Progress, ignore
 
 _HEX = regex.compile(rb"<([0-9A-Fa-f\s]{8,})>")
 _PRINTABLE = regex.compile(r"[^\x00-\x08\x0e-\x1f]{4,}")
@@ -22,10 +23,13 @@ STREAMS = "source"
 """The part id of what is found outside the text of pages."""
 
 
-def views(masked: Document) -> Iterator[Iterator[tuple[str, str]]]:
-    """Three series of (part id, text). Raises FileError file.damaged where a library cannot read the file."""
+def views(masked: Document, progress: Progress = ignore) -> Iterator[Iterator[tuple[str, str]]]:
+    """Three series of (part id, text). Raises FileError file.damaged where a library cannot read the file.
+
+    `progress` counts pages and may raise Cancelled.
+    """
     yield _by_pdfium(masked)
-    yield _by_pypdf(masked)
+    yield _by_pypdf(masked, progress)
     yield _everything(masked.source)
 
 
@@ -39,14 +43,16 @@ def _by_pdfium(masked: Document) -> Iterator[tuple[str, str]]:
             yield part.id, text
 
 
-def _by_pypdf(masked: Document) -> Iterator[tuple[str, str]]:
+def _by_pypdf(masked: Document, progress: Progress) -> Iterator[tuple[str, str]]:
     import pypdf
     from pypdf.errors import PyPdfError
 
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # it would tell of the content
     try:
         reader = pypdf.PdfReader(io.BytesIO(masked.source))
-        for page, part in zip(reader.pages, masked.parts[:-1], strict=True):
+        total = len(masked.parts) - 1
+        for number, (page, part) in enumerate(zip(reader.pages, masked.parts[:-1], strict=True)):
+            progress(number, total)
             yield part.id, page.extract_text()
     except (PyPdfError, ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
         raise FileError("file.damaged") from None

@@ -54,12 +54,12 @@ def write(document: Document, edits: Sequence[Edit], output: Output, progress: P
             picture = _packed(rgb)
             pieces = _pieces(document.parts[number].text, page, burner.edits(number), printed)
             size = (round(page.width, 2), round(page.height, 2))
-            content = f"q {size[0]:.2f} 0 0 {size[1]:.2f} 0 0 cm /P Do Q\n3 Tr\n".encode()
+            content = f"q {size[0]:.2f} 0 0 {size[1]:.2f} 0 0 cm /P Do Q\n".encode()
             content += operators(pieces, page.height, codes)
             _add(pdf, font, picture, content, size)
             marked.append((content, picture.data, size))
         progress(len(layout.pages), len(layout.pages))
-        meaning = to_unicode(codes.beyond)
+        meaning = to_unicode(codes.used, codes.beyond)
         _describe(pdf, font, meaning)
         pdf.Root.Lang = pikepdf.String(layout.language)
         pdf.Root[KEY] = pikepdf.String(digest(marked, meaning))
@@ -84,8 +84,7 @@ def _packed(rgb: Any) -> _Picture:
     from PIL import Image
 
     height, width = rgb.shape[:2]
-    apart = rgb.max(axis=2) - rgb.min(axis=2)
-    grey = bool(int(apart.max()) <= _NEARLY_GREY)
+    grey = _is_grey(rgb[::8]) and _is_grey(rgb)
     if grey:
         shades = ((rgb[:, :, 1].astype(numpy.uint16) * 15 + 127) // 255).astype(numpy.uint8)
         if width % 2:
@@ -96,6 +95,15 @@ def _packed(rgb: Any) -> _Picture:
     out = io.BytesIO()
     Image.fromarray(rgb[:, :, 1].copy() if grey else rgb).save(out, "JPEG", quality=_QUALITY)
     return _Picture(out.getvalue(), width, height, lossy=True, grey=grey)
+
+
+def _is_grey(rgb: Any) -> bool:
+    import numpy
+
+    red, green, blue = rgb[:, :, 0], rgb[:, :, 1], rgb[:, :, 2]
+    least = numpy.minimum(numpy.minimum(red, green), blue)
+    most = numpy.maximum(numpy.maximum(red, green), blue)
+    return bool(int((most - least).max()) <= _NEARLY_GREY)
 
 
 def _add(pdf: Any, font: Any, picture: _Picture, content: bytes, size: tuple[float, float]) -> None:
