@@ -16,6 +16,7 @@ from app.opened import OpenDocument
 from app.pages.find_in_text import FindInText
 from app.pages.page import Hint, Key, Menu, Page
 from app.pages.review_areas import Rectangles
+from app.pages.review_bulk import Bulk
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
 from app.pages.review_header import ReviewHeader
@@ -57,6 +58,7 @@ class ReviewPage(Page):
         column.addWidget(self._stack, 1)
         self.problems = Problems(self.pane.problem, self.pane.password)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
+        self.bulk = Bulk(workflow, self.deciding, self.panel, self.pane, self)
         pane, announcer = self.pane, self.deciding.announcer
         self.finder = FindInText(pane.find_bar, pane, announcer, workflow.search, pane.show_source)
         self.parts = PartJumps(workflow, self.header, self.panel, pane, announcer)
@@ -85,6 +87,14 @@ class ReviewPage(Page):
             "undecided": lambda: does.decide("undecided"),
             "mask_all": lambda: does.decide_all("mask"),
             "keep_all": lambda: does.decide_all("keep"),
+            "mask_sure": self.bulk.sure,
+            "mask_like": lambda: self.bulk.ask_like("mask"),
+            "keep_like": lambda: self.bulk.ask_like("keep"),
+            "always": self.bulk.always,
+            "never": self.bulk.never,
+            "same_person": self.bulk.ask_same,
+            "apart": self.bulk.apart,
+            "threshold": self._ask_threshold,
             "next_open": lambda: does.step(1, undecided=True),
             "previous_open": lambda: does.step(-1, undecided=True),
             "next": lambda: does.step(1, undecided=False),
@@ -141,6 +151,7 @@ class ReviewPage(Page):
         panel.near_shown.connect(self._near_shown)
         panel.asked.connect(self._act)
         panel.list.entered.connect(self._enter_text)
+        panel.triage.left.connect(self.arrive)
         pane.bar.asked.connect(lambda name: self.commands.actions[name].trigger())
         pane.bar.left.connect(self.arrive)
         pane.find_bar.closed.connect(lambda: pane.view.setFocus(Qt.FocusReason.OtherFocusReason))
@@ -324,6 +335,11 @@ class ReviewPage(Page):
         self.panel.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.panel.filter.selectAll()
 
+    def _ask_threshold(self) -> None:
+        if not self.layout_.panel_shown:
+            self.layout_.toggle()
+        self.bulk.ask_threshold()
+
     def _enter_text(self) -> None:
         self.layout_.close_drawer()
         self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -334,6 +350,7 @@ class ReviewPage(Page):
             self.commands.set_single_keys(settings.single_keys)
             self.pane.bar.set_keys(self.commands.caps())
             self.header.set_keys(self.commands.caps())
+            self.panel.triage.set_keys(self.commands.caps()["mask_sure"])
             self.pane.pages.set_keys(self.commands.caps()["rectangle"])
             self.hints_changed.emit()
         elif setting == "text_size":

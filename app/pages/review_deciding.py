@@ -25,7 +25,7 @@ from core.review import Review
 from core.review.steps import Change
 from core.review.tally import Status
 
-_BULK = ("value", "kind")
+_BULK = ("value", "kind", "sure")
 
 
 class Deciding(QObject):
@@ -202,7 +202,7 @@ class Deciding(QObject):
         if slot is None:
             return
         self._workflow.change(lambda review: review.decide_one(slot, verdict))
-        self._go_on(texts.text(f"state.{verdict}"))
+        self.go_on(texts.text(f"state.{verdict}"))
 
     def decide_all(self, verdict: Verdict) -> None:
         """Every finding with the value of this one."""
@@ -213,16 +213,17 @@ class Deciding(QObject):
         value = self.review.value(slot)
         change = self._workflow.change(lambda review: review.decide_value(value, verdict, near=near))
         if change is not None:
-            self._go_on(self._sentence(change) if change.count else texts.text(f"state.{verdict}"))
+            self.go_on(self.sentence(change) if change.count else texts.text(f"state.{verdict}"))
 
     def decide_kind(self, kind: str, verdict: Verdict) -> None:
         """Every finding of a kind."""
         near = self._panel.near
         change = self._workflow.change(lambda review: review.decide_kind(kind, verdict, near=near))
         if change is not None and change.count:
-            self._go_on(self._sentence(change))
+            self.go_on(self.sentence(change))
 
-    def _go_on(self, said: str) -> None:
+    def go_on(self, said: str) -> None:
+        """After a decision: say it, and on to the next undecided finding if the analyst wants that."""
         review = self.review
         if review is None:
             return
@@ -279,7 +280,7 @@ class Deciding(QObject):
         said = texts.text("bulk.retyped", kind=texts.kind_name(kind))
         self.announcer.say(said)
         if others:
-            self._say(
+            self.say(
                 said,
                 texts.count("bulk.retype_others", len(others)),
                 lambda: self._workflow.change(lambda review: review.retype(others, kind)),
@@ -289,7 +290,7 @@ class Deciding(QObject):
         """Mark what is selected in the text, with the last kind used; the menu of kinds opens if there was none."""
         place = self._pane.selected_span()
         if place is None:
-            self._say(texts.text("add.nothing"))
+            self.say(texts.text("add.nothing"))
             self.announcer.say(texts.text("add.nothing"))
             return
         if self._last_kind:
@@ -312,7 +313,7 @@ class Deciding(QObject):
     def _offer_equals(self, _entry: object, spans: list[Span], kind: str) -> None:
         said = texts.count("add.equals", len(spans))
         self.announcer.say(said)
-        self._say(
+        self.say(
             said,
             texts.text("add.equals_mask"),
             lambda: self._workflow.change(lambda review: review.add(spans, kind)),
@@ -352,16 +353,18 @@ class Deciding(QObject):
         if change.places:
             self.forget()
         if not change.undone and change.action == "decide" and (change.scope in _BULK or change.count > 1):
-            self._say(self._sentence(change))
+            self.say(self.sentence(change))
         else:
             self._panel.undo_bar.clear()
 
-    def _sentence(self, change: Change) -> str:
+    def sentence(self, change: Change) -> str:
+        """What a step of many did."""
         kind = texts.kind_name(change.kind) if change.kind else ""
-        scope = change.scope if change.scope in _BULK else "some"
+        scope = change.scope if change.scope in ("value", "kind") else "some"
         return texts.count(f"bulk.{scope}.{change.verdict}", change.count, kind=kind)
 
-    def _say(self, sentence: str, more: str = "", offer: Callable[[], object] | None = None) -> None:
+    def say(self, sentence: str, more: str = "", offer: Callable[[], object] | None = None) -> None:
+        """Put a sentence into the undo bar, with what it offers besides Undo."""
         self._offer = offer
         can_undo = self.review is not None and self.review.can_undo and sentence != texts.text("add.nothing")
         self._panel.undo_bar.say(sentence, more=more, undo=can_undo)

@@ -20,6 +20,7 @@ from app.widgets.kinds_popup import KindsPopup
 from app.widgets.labels import Hairline, label
 from app.widgets.open_list import OpenList, OpenRow
 from app.widgets.segments import Segments
+from app.widgets.triage_bar import TriageBar
 from app.widgets.undo_bar import UndoBar
 from core.review import Review
 from core.review.steps import Change
@@ -122,6 +123,7 @@ class FindingsPanel(QFrame):
         self.same = KeyButton(icon="group", role="flat")
         self.same.setCheckable(True)
         self.undo_bar = UndoBar()
+        self.triage = TriageBar()
         self.list = FindingsList()
         self.message = Message()
         self.popup = KindsPopup(self)
@@ -166,6 +168,7 @@ class FindingsPanel(QFrame):
         self._stack.addWidget(self.message)
         column.addSpacing(6)
         column.addWidget(self._stack, 1)
+        column.addWidget(self.triage)
         for button in (self.kinds, self.order, self.same):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setFont(style.font("small_label"))
@@ -196,6 +199,7 @@ class FindingsPanel(QFrame):
         self.undo_bar.clear()
         self._group_by_size()
         self.list.show_review(review)
+        self.triage.show_review(review, near=self.near)
         self._refilter()
 
     def take(self, change: Change) -> None:
@@ -204,6 +208,10 @@ class FindingsPanel(QFrame):
             self._group_by_size()
             self.list.set_filter(self._filter())
         self.list.take(change)
+        if change.action == "threshold":
+            self.triage.show_review(self._review, near=self.near)
+        else:
+            self.triage.renew()
         self._count()
 
     def set_search(self, search: Search) -> None:
@@ -232,6 +240,7 @@ class FindingsPanel(QFrame):
         if not shown and self.tabs.choice() == "near":
             self.tabs.choose("all")
         self._refilter()
+        self.triage.show_review(self._review, near=self.near)
         if self.near != before:
             self.near_shown.emit(self.near)
 
@@ -315,6 +324,7 @@ class FindingsPanel(QFrame):
 
     def _choose_tab(self, _tab: str) -> None:
         self._refilter()
+        self.triage.show_review(self._review, near=self.near)
         self.near_shown.emit(self.near)
 
     def _choose_grouping(self) -> None:
@@ -376,6 +386,7 @@ class FindingsPanel(QFrame):
         for button in (self.kinds, self.order, self.same):
             button.updateGeometry()
         self.list.describe_again()
+        self.triage.retranslate()
         self._count()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -19,8 +19,9 @@ from core.review import LIKELY, UNSURE, VERY_LIKELY, Review
 from core.review.tally import Status, equal_key
 
 Tab = Literal["open", "all", "near"]
-Order = Literal["place", "confidence", "kind", "text"]
-ORDERS: tuple[Order, ...] = ("place", "confidence", "kind", "text")
+Order = Literal["place", "doubt", "confidence", "kind", "text"]
+ORDERS: tuple[Order, ...] = ("place", "doubt", "confidence", "kind", "text")
+"""`doubt`: what is undecided first, the least sure of it before the rest; then the others by place."""
 
 _OF_A_VALUE = 80  # characters of a value in the row of a place; the text behind it is to be seen too
 _CONTEXT = 24  # characters around a place in its row
@@ -212,6 +213,11 @@ class Rows:
         assert review is not None
         if order == "place":
             return slots
+        if order == "doubt":
+            findings, statuses = review.finding, review.statuses()
+            waiting = [slot for slot in slots if statuses[slot] == Status.UNDECIDED]
+            scores = {slot: findings(slot).score for slot in waiting}
+            return sorted(waiting, key=scores.__getitem__) + [slot for slot in slots if slot not in scores]
         if order == "confidence":
             findings = review.finding
             keys: dict[int, float] = {slot: findings(slot).score for slot in slots}
@@ -225,6 +231,10 @@ class Rows:
         assert review is not None
         if self.filter.order == "place":
             return values
+        if self.filter.order == "doubt":
+            waiting = {v for v in values if review.value_counts(v).undecided}
+            least = {v: min(review.finding(slot).score for slot in self._members[v]) for v in waiting}
+            return sorted(waiting, key=lambda v: (least[v], v)) + [v for v in values if v not in waiting]
         if self.filter.order == "confidence":
             scores = {v: max(review.finding(slot).score for slot in slots) for v, slots in self._members.items()}
             return sorted(values, key=scores.__getitem__)

@@ -1,0 +1,206 @@
+"""Bulk steps of the Review page by keyboard: the sure ones, likenesses, the threshold, lists, one person."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from keystores import MemoryKeyStore
+from marked_text import build
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from review_demo import engine
+from review_desk import Desk
+from walk import clipped, nameless
+
+from app import texts
+from app.keys import SessionKeys
+from app.terms import SavedTerms
+from core.review.tally import Status
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+TEXT = (
+    "⟦PERSON 0.95:Ada Demo⟧ and ⟦PERSON 0.6:A. Demo⟧ met ⟦PERSON 0.55:Deniz Örnek⟧ in ⟦LOCATION 0.7:Ankara⟧. "
+    "⟦EMAIL 0.99:ada@example.com⟧ or ⟦PHONE 0.97:010-0000-1234⟧; order ⟦PHONE 0.31:6033391-0142⟧ and ⟦PERSON 0.42:Can⟧."
+)
+COMMENT = "Ask ⟦PERSON 0.9:Ada Demo⟧, says ⟦PERSON 0.65:Deniz Örnek⟧."
+
+
+@pytest.fixture
+def desk(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    made = Desk(qtbot, qapp, tmp_path, engine(build(TEXT, "", COMMENT)))
+    made.preferences.set(preset="balanced")
+    made.open()
+    made.focus_list()
+    yield made
+    texts.set_language("en")
+    made.end()
+
+
+def undecided(desk: Desk) -> list[str]:
+    review = desk.review
+    return [review.finding(slot).text for slot in review.order if review.status(slot) == Status.UNDECIDED]
+
+
+def test_the_sure_ones_are_masked_by_one_key_and_one_undo(desk: Desk) -> None:
+    assert desk.page.panel.triage.sure.text() == "Mask 4 sure findings"
+    desk.press("S")
+    assert undecided(desk) == ["A. Demo", "Deniz Örnek", "Ankara", "Deniz Örnek"]
+    assert desk.selected == "A. Demo"
+    assert desk.page.panel.undo_bar.sentence() == "4 findings masked."
+    assert desk.page.panel.triage.isHidden()
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert len(undecided(desk)) == 8
+    assert not desk.page.panel.triage.isHidden()
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    assert len(undecided(desk)) == 4
+
+
+def test_doubt_puts_the_least_sure_undecided_first(desk: Desk) -> None:
+    desk.page.panel.set_order("doubt")
+    assert desk.rows()[:3] == ["Deniz Örnek", "A. Demo", "Deniz Örnek"]
+    desk.go("Deniz Örnek")
+    desk.press("M")
+    assert desk.selected == "A. Demo"
+    desk.page.panel.set_order("place")
+    desk.page.panel.set_order("doubt")
+    assert desk.rows()[0] == "A. Demo"
+    assert desk.rows()[-1] == "Deniz Örnek"  # decided: behind all that waits
+
+
+def choose(desk: Desk, letter: str) -> list[str]:
+    menu = desk.page.bulk.menu
+    words = menu.words()
+    QTest.keyClicks(menu, letter)
+    QApplication.processEvents()
+    return words
+
+
+def test_all_of_a_part_are_masked_by_two_keys(desk: Desk) -> None:
+    desk.go("Deniz Örnek", 1)
+    desk.press("L")
+    words = choose(desk, "P")
+    assert words[1] == "This kind: Person  ×5"
+    assert any(line.startswith("This part: Comment") and line.endswith("×2") for line in words)
+    assert not any(line.startswith("This column") for line in words)
+    assert desk.statuses("Ada Demo") == [Status.UNDECIDED, Status.MASKED]
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert len(undecided(desk)) == 8
+
+
+@pytest.mark.parametrize(
+    ("letter", "kept"),
+    [
+        ("V", ["Deniz Örnek", "Deniz Örnek"]),
+        (
+            "S",
+            [
+                "Ada Demo",
+                "A. Demo",
+                "Deniz Örnek",
+                "Ankara",
+                "ada@example.com",
+                "010-0000-1234",
+                "Ada Demo",
+                "Deniz Örnek",
+            ],
+        ),
+        ("U", ["Deniz Örnek"]),
+        ("K", ["Ada Demo", "A. Demo", "Deniz Örnek", "Ada Demo", "Deniz Örnek"]),
+    ],
+)
+def test_all_that_are_like_this_are_kept(desk: Desk, letter: str, kept: list[str]) -> None:
+    desk.go("Deniz Örnek")
+    desk.press("L", SHIFT)
+    choose(desk, letter)
+    review = desk.review
+    assert [review.finding(slot).text for slot in review.order if review.status(slot) == Status.KEPT] == kept
+
+
+def test_jamo_choose_in_the_menu_too(desk: Desk) -> None:
+    desk.go("Ankara")
+    desk.press("L")
+    event = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, "ㅍ")
+    QApplication.sendEvent(desk.page.bulk.menu, event)
+    assert desk.statuses("Ankara") == [Status.MASKED]
+
+
+def test_the_threshold_says_its_effect_and_changes_nothing_before_it_is_taken(desk: Desk, qtbot: QtBot) -> None:
+    triage = desk.page.panel.triage
+    desk.press("T")
+    assert triage.score.hasFocus()
+    for _ in range(4):
+        QTest.keyClick(triage.score, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: triage.effect() == "0.30: 0 fewer, 2 more")
+    assert desk.review.counts.near == 2
+    QTest.keyClick(triage.score, Qt.Key.Key_Return)
+    assert desk.review.counts.near == 0
+    assert len(undecided(desk)) == 10
+    assert desk.page.panel.undo_bar.sentence() == "Threshold 0.30: 2 findings changed."
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (len(undecided(desk)), desk.review.counts.near) == (8, 2)
+    desk.press("T")
+    QTest.keyClick(triage.score, Qt.Key.Key_Up)
+    QTest.keyClick(triage.score, Qt.Key.Key_Escape)
+    assert triage.score.value() == 0.5
+    assert desk.page.panel.list.hasFocus()
+
+
+def test_same_person_by_keyboard_shares_a_number(desk: Desk, qapp: QApplication) -> None:
+    desk.go("Ada Demo")
+    desk.press("P")
+    popup = qapp.activePopupWidget()
+    assert popup is not None
+    QTest.keyClick(popup, Qt.Key.Key_Return)  # the name that shares a word comes first
+    review = desk.review
+    assert review.same_as(review.value(0)) == [review.value(1)]
+    assert desk.page.panel.undo_bar.sentence().startswith("One person from now on")
+    desk.press("P", SHIFT)
+    assert review.same_as(review.value(0)) == []
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert review.same_as(review.value(0)) == [review.value(1)]
+    desk.go("Ankara")
+    desk.press("P")
+    assert desk.page.panel.undo_bar.sentence() == "Only names of people can be the same person."
+
+
+@pytest.fixture
+def listed(desk: Desk, tmp_path: Path, qtbot: QtBot) -> SavedTerms:
+    """The analyst's lists, with a device key."""
+    keys = SessionKeys(desk.preferences, desk.tasks, system=MemoryKeyStore())
+    keys.make()
+    qtbot.waitUntil(lambda: keys.ready)
+    terms = SavedTerms(keys, desk.tasks, file=tmp_path / "terms.age")
+    desk.workflow.terms = terms
+    return terms
+
+
+def test_a_value_goes_on_the_lists_from_any_finding(desk: Desk, listed: SavedTerms, qtbot: QtBot) -> None:
+    desk.go("Deniz Örnek")
+    desk.press("Y", SHIFT)
+    qtbot.waitUntil(lambda: bool(listed.terms.never))
+    assert desk.statuses("Deniz Örnek") == [Status.KEPT, Status.KEPT]
+    assert [term.text for term in listed.terms.never] == ["Deniz Örnek"]
+    assert desk.page.panel.undo_bar.sentence() == "Never masked from now on."
+    assert desk.page.panel.undo_bar.offers() == "Take off the list"
+    desk.go("Ankara")
+    desk.press("Y")
+    qtbot.waitUntil(lambda: bool(listed.terms.always))
+    assert [(term.text, term.kind) for term in listed.terms.always] == [("Ankara", "LOCATION")]
+    desk.page.panel.undo_bar.more_asked.emit()
+    qtbot.waitUntil(lambda: not listed.terms.always)
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 640)])
+def test_nothing_is_cut_and_everything_has_a_name(desk: Desk, language: str, size: tuple[int, int]) -> None:
+    desk.preferences.set(language=language)
+    desk.resize(*size)
+    desk.press("T")
+    QApplication.processEvents()
+    assert not clipped(desk.window)
+    assert not nameless(desk.window)
