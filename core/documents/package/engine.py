@@ -10,8 +10,11 @@ from collections.abc import Iterable
 from core.documents.naming import filename_part
 from core.documents.package.family import Family
 from core.documents.package.opened import Package
+from core.documents.package.pictures import VECTORS, spells
 from core.errors import FileError
 from core.model import Document, Edit, Part, Profile
+
+_SHORTEST = 3  # code points of a value that is looked for in drawings
 
 
 def read(data: bytes, name: str, family: Family) -> Document:
@@ -47,8 +50,23 @@ def write(document: Document, edits: Iterable[Edit], family: Family, *, intact: 
                 raise FileError(error.code, **{**error.facts, "part": section.id}) from None
     if not intact:
         family.scrub(package)
+        _empty_speaking_pictures(package, document, by_part)
     family.finish(package)
     return package.pack(stored=family.stored)
+
+
+def _empty_speaking_pictures(package: Package, document: Document, by_part: dict[str, list[Edit]]) -> None:
+    """A drawing that spells out what was masked would show it still."""
+    texts = {part.id: part.text for part in document.parts}
+    vectors = [name for name in package.names if name.rpartition(".")[2].lower() in VECTORS and package.data(name)]
+    if vectors:
+        values = {
+            texts[edit.span.part][edit.span.start : edit.span.end] for edits in by_part.values() for edit in edits
+        }
+        values = {value for value in values if len(value) >= _SHORTEST}
+        for name in vectors:
+            if spells(package.data(name), values):
+                package.replace(name, b"")
 
 
 def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...], family: Family) -> bool:

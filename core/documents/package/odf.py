@@ -267,10 +267,11 @@ def drop(package: Package, condition: Callable[[str], bool]) -> None:
 def _blank(package: Package, name: str) -> None:
     """Pictures, films and fonts stay; what shows or holds another document does not."""
     suffix = name.rpartition(".")[2].lower() if "." in name.rpartition("/")[2] else ""
-    if name.startswith("ObjectReplacements/"):
+    if name.startswith("ObjectReplacements/") or suffix == "svm":
+        # Drawn from the text of objects and tables, and drawn again when the document is opened.
         package.replace(name, b"")
     elif suffix in PICTURE_SUFFIXES or name.startswith("Pictures/"):
-        package.notice("pictures")
+        package.picture(name)
     elif suffix in _MEDIA:
         package.notice("media")
     elif suffix not in _FONTS:

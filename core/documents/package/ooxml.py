@@ -286,7 +286,7 @@ def take_out(package: Package, types: dict[str, str]) -> None:
         elif package.is_xml(name):
             continue
         elif suffix in PICTURE_SUFFIXES:
-            package.notice("pictures")
+            package.picture(name)
         elif suffix in _MEDIA:
             package.notice("media")
         elif suffix not in _FONTS:

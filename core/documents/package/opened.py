@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from core.documents.package.archive import Archive, pack
+from core.documents.package.pictures import without_properties
 from core.documents.package.tree import Element, has_unseen, parse, serialise
 from core.model import Notice
 
@@ -94,6 +95,15 @@ class Package:
         self._trees.pop(name, None)
         self._data[name] = data
         self._touched.add(name)
+
+    def picture(self, name: str) -> None:
+        """A picture stays, without what a camera or a program wrote beside the pixels; nobody looks at those."""
+        data = self.data(name)
+        plain = without_properties(data)
+        if plain is not data:
+            self.replace(name, plain)
+            self.notice("metadata")
+        self.notice("pictures")
 
     def drop(self, names: Iterable[str]) -> None:
         """Leave entries out. Whatever refers to them is the caller's affair."""
