@@ -3,12 +3,11 @@
 In: a document. Out: `Setting`.
 """
 
-from array import array
-from bisect import bisect_right
 from collections.abc import Callable
 
 import regex
 
+from core.documents.table import grid
 from core.find.evidence import Setting
 from core.folding import fold
 from core.model import Document, Part
@@ -31,8 +30,7 @@ _TELLING = 0.008  # telling letters and words among the Latin letters
 
 def survey(document: Document) -> Setting:
     """The setting of a document."""
-    heading = headings(document) if document.format == "csv" else None
-    return Setting(languages=languages(document.parts), heading=heading)
+    return Setting(languages=languages(document.parts), heading=headings(document))
 
 
 def languages(parts: tuple[Part, ...]) -> dict[str, float]:
@@ -60,31 +58,24 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
     return found
 
 
-def headings(document: Document) -> Callable[[str, int], str]:
-    """For a table: the lower-cased heading of the column that a place of the body stands in, "" in the first record."""
-    body = document.parts[0]
-    fields, text = body.fields, body.text
-    delimiter = document.profile.delimiter
-    columns = array("L")
-    titles: dict[int, str] = {}
-    column, record, done = 0, 0, 0
-    for number in range(0, len(fields), 2):
-        gap = text[done : fields[number]]
-        last = max(gap.rfind("\n"), gap.rfind("\r"))
-        if last >= 0:
-            record, column = record + 1, 0
-            gap = gap[last + 1 :]
-        column += gap.count(delimiter)
-        columns.append(column)
-        if record == 0:
-            titles[column] = fold(text[fields[number] : fields[number + 1]], caseless=True).text
-        done = fields[number + 1]
-    first = sum(1 for _ in titles)
+def headings(document: Document) -> Callable[[str, int], str] | None:
+    """For tables: the lower-cased heading over the cell at a place of a part, "" in the headings and above.
+
+    None for a document without tables.
+    """
+    grids = {part.id: found for part in document.parts if (found := grid(document, part)) is not None}
+    if not grids:
+        return None
+    titles = {
+        id_: {column: fold(title, caseless=True).text for column, title in found.headers.items()}
+        for id_, found in grids.items()
+    }
 
     def heading(part_id: str, place: int) -> str:
-        number = (bisect_right(fields, place) - 1) // 2
-        if part_id != body.id or number < first or number >= len(columns):
+        found = grids.get(part_id)
+        where = None if found is None else found.place(place)
+        if found is None or where is None or where[0] <= found.header_row:
             return ""
-        return titles.get(columns[number], "")
+        return titles[part_id].get(where[1], "")
 
     return heading

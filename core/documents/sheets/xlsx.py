@@ -115,7 +115,7 @@ class Book:
     sheets: dict[str, Sheet] = field(default_factory=dict)
     formats: Formats = field(default_factory=Formats)
 
-    def cells(self, part: str) -> Cells | None:
+    def cells_of(self, part: str) -> Cells | None:
         """The cells of a part that is a grid."""
         sheet = self.sheets.get(part)
         return None if sheet is None else sheet.cells
@@ -125,7 +125,7 @@ class Book:
         if part.id == Naming.id or part.id.endswith(STORED):
             return True
         at = bisect_right(part.fields, place) - 1
-        if (cells := self.cells(part.id)) is not None:
+        if (cells := self.cells_of(part.id)) is not None:
             return cells.kinds[at // 2] in WHOLE
         return part.id.endswith(FORMULAS_OF) and part.text[part.fields[at] : part.fields[at + 1]].isdecimal()
 
@@ -135,9 +135,9 @@ class Book:
         if (part.fields[at], part.fields[at + 1]) != (start, end):
             return None
         text, sheet = part.text[start:end], part.id.partition("-")[0]
-        if (cells := self.cells(part.id)) is not None:
+        if (cells := self.cells_of(part.id)) is not None:
             return (cells.raw(at // 2) or text) if cells.kinds[at // 2] in WHOLE else None
-        if part.id.endswith(STORED) and (cells := self.cells(sheet)) is not None:
+        if part.id.endswith(STORED) and (cells := self.cells_of(sheet)) is not None:
             return cells.raw(cells.others[at // 2][0])
         return None
 
