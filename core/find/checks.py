@@ -170,6 +170,76 @@ def pesel(value: str, country: str) -> bool:
     )
 
 
+def as_written(module: str) -> Check:
+    """python-stdnum's word on a value whose signs count."""
+    return lambda value, _country: bool(_module(f"stdnum.{module}").is_valid(value))
+
+
+def dated(module: str) -> Check:
+    """A number that holds a birth date, of somebody who can be alive and was born."""
+
+    def check(value: str, country: str) -> bool:
+        if not stdnum_valid(module, value):
+            return False
+        day = _module(f"stdnum.{module}").get_birth_date("".join(filter(str.isalnum, value)))
+        return day is None or bool(birth_date(day.isoformat(), country))
+
+    return check
+
+
+def npi(value: str, _country: str) -> bool:
+    """National Provider Identifier: ISO/IEC 7812 with the prefix 80840 (45 CFR 162.406)."""
+    return stdnum_valid("luhn", "80840" + digits(value))
+
+
+def dea(value: str, _country: str) -> bool:
+    """Registrants of the DEA: the sum of the odd digits and twice the even ones ends in the last digit."""
+    number = [int(digit) for digit in digits(value)]
+    return (number[0] + number[2] + number[4] + 2 * (number[1] + number[3] + number[5])) % 10 == number[6]
+
+
+_TW_LETTERS = "ABCDEFGHJKLMNPQRSTUVXYWZIO"
+
+
+def tw_id(value: str, _country: str) -> bool:
+    """Taiwan's national and resident numbers: the letter counts as two digits, weights 1 9 8 ... 1 1, modulo 10."""
+    code = _TW_LETTERS.index(value[0]) + 10
+    number = [code // 10, code % 10, *(int(digit) for digit in value[1:])]
+    return (
+        sum(digit * weight for digit, weight in zip(number, (1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1), strict=True)) % 10 == 0
+    )
+
+
+def hk_id(value: str, _country: str) -> bool:
+    """Hong Kong identity cards: weights 9 to 2 (a blank counts 36), modulo 11."""
+    letters = "".join(filter(str.isalnum, value))
+    body = letters[:-1].rjust(8)
+    points = [36 if letter == " " else int(letter, 36) for letter in body]
+    rest = -sum(point * weight for point, weight in zip(points, range(9, 1, -1), strict=True)) % 11
+    return letters[-1] == "0123456789A"[rest]
+
+
+def sg_nric(value: str, _country: str) -> bool | None:
+    """Singapore's NRIC and FIN: weights 2 7 6 5 4 3 2, modulo 11; the letters of the M series are not settled here."""
+    total = sum(int(digit) * weight for digit, weight in zip(value[1:8], (2, 7, 6, 5, 4, 3, 2), strict=True))
+    total += {"T": 4, "G": 4}.get(value[0], 0)
+    if value[0] == "M":
+        return None
+    return value[8] == ("JZIHGFEDCBA" if value[0] in "ST" else "XWUTRQPNMLK")[total % 11]
+
+
+_VIN_VALUES = {**dict(zip("ABCDEFGH", range(1, 9), strict=True)), **dict(zip("JKLMN", range(1, 6), strict=True))}
+_VIN_VALUES |= {"P": 7, "R": 9, **dict(zip("STUVWXYZ", range(2, 10), strict=True))}
+_VIN_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2)
+
+
+def vin(value: str, _country: str) -> bool | None:
+    """Vehicle identification numbers: the check digit is only kept in North America (49 CFR 565.15)."""
+    points = (_VIN_VALUES.get(letter) or int(letter) for letter in value)
+    total = sum(point * weight for point, weight in zip(points, _VIN_WEIGHTS, strict=True))
+    return True if value[8] == "0123456789X"[total % 11] else None
+
+
 # The names that rows use.
 CHECKS: dict[str, Check] = {
     "luhn": luhn,
@@ -188,8 +258,31 @@ CHECKS: dict[str, Check] = {
     "ein": plausible("us.ein"),
     "nhs": by_stdnum("gb.nhs"),
     "pesel": pesel,
-    "imei": by_stdnum("imei"),
     "verhoeff": by_stdnum("verhoeff"),
     "mod97": by_stdnum("iso7064.mod_97_10"),
     "mod11": by_stdnum("iso7064.mod_11_10"),
+    "npi": npi,
+    "dea": dea,
+    "tw_id": tw_id,
+    "hk_id": hk_id,
+    "sg_nric": sg_nric,
+    "vin": vin,
+    "fi.hetu": as_written("fi.hetu"),
+    "se.personnummer": as_written("se.personnummer"),
+    **{
+        module: dated(module)
+        for module in ("bg.egn", "cz.rc", "dk.cpr", "ee.ik", "gr.amka", "lt.asmens", "ro.cnp", "si.emso", "cn.ric")
+    },
+    **{
+        module: by_stdnum(module)
+        for module in words(
+            """
+            imei, bic, bitcoin, eu.vat, gb.vat, gb.utr, at.vnr, be.nn, de.idnr, es.dni, es.nie, fr.nir, fr.nif, gr.vat,
+            hr.oib, ie.pps, it.codicefiscale, lv.pvn, nl.bsn, pl.nip, pt.nif, pt.cc, ch.ssn, ch.uid, no.fodselsnummer,
+            no.mva, is_.kennitala, ua.rntrc, ru.inn, ca.sin, ca.bc_phn, us.rtn, br.cpf, br.cnpj, mx.curp, mx.rfc,
+            ar.cuit, cl.rut, au.tfn, au.abn, nz.ird, jp.in_, in_.aadhaar, in_.pan, in_.gstin, in_.epic, za.idnr,
+            il.idnr, th.pin, my.nric, id.nik, pk.cnic
+            """
+        )
+    },
 }

@@ -69,6 +69,10 @@ class Columns:
         end = self._piece.line_end(row.heading)
         return self._piece.lower[top.cells[column] : (*top.cells, end)[column + 1]].strip(_SIGNS), start
 
+    def cut(self, start: int) -> bool:
+        """The line that starts here is a row of a table."""
+        return bool(self._row(start).cells)
+
     def _row(self, start: int) -> _Row:
         waiting: list[int] = []
         while start not in self._rows:

@@ -43,6 +43,7 @@ _PLAIN = str.maketrans("çğöşü", "cgosu")  # Turkish in programs and message
 _PLURAL = frozenset(("s", "'s", "'"))
 _NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
 _HANGUL = re.compile("[가-힣]")
+_UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]")  # scripts that write no spaces
 _GAP = r"[ ._:-]{0,2}"
 _TIGHT = re.compile(r"[ ._:-]")
 
@@ -106,6 +107,7 @@ class Cues:
     def __init__(self, piece: Piece) -> None:
         self._piece = piece
         self._lines: dict[int, list[Cue]] = {}
+        self._around: dict[int, frozenset[str] | None] = {}
         self._headings: dict[str, list[Cue]] = {}
         self._columns = Columns(piece)
 
@@ -141,6 +143,32 @@ class Cues:
         after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
         return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
+
+    def kinds_around(self, place: int) -> frozenset[str] | None:
+        """Every kind that a cue on the line of `place` or the one above announces: at least those of `near`.
+
+        None where `near` looks further: questions, tables, long lines.
+        """
+        piece = self._piece
+        own = piece.line_start(place)
+        if own in self._around:
+            return self._around[own]
+        kinds: frozenset[str] | None = None
+        end = piece.line_end(place)
+        above = piece.line_start(own, back=1) if own else 0
+        asked = piece.text[max(0, own - 40) : own].rstrip("\r\n ")[-1:] if own else ""
+        if (
+            piece.setting.heading is None
+            and end - above <= _LINE
+            and asked not in ("?", "？")
+            and not self._columns.cut(own)
+        ):
+            kinds = frozenset().union(
+                *(cue.kinds for cue in self._line(own, end)),
+                *(cue.kinds for cue in (self._line(above, piece.line_end(above)) if own else ())),
+            )
+        self._around[own] = kinds
+        return kinds
 
     def _from(self, place: int) -> int:
         """Where looking for words before a value starts: on the line before.
@@ -192,7 +220,7 @@ def _scan(text: str, start: int, end: int) -> list[Cue]:
         word, kinds, endings = table.words[_TIGHT.sub("", base)]
         if match.end() == match.end("base") or match[0][len(base) :] in endings:
             found.append(Cue(word, kinds, match.start(), match.end()))
-    if _HANGUL.search(text, start, end):
+    if _HANGUL.search(text, start, end) or _UNSPACED.search(text, start, end):
         for match in table.joined.finditer(text, start, end):
             word, kinds, _ = table.words[_TIGHT.sub("", match[0])]
             found.append(Cue(word, kinds, match.start(), match.end()))
@@ -221,6 +249,9 @@ class _Table:
 
 @cache
 def _table() -> _Table:
+    from core.find.patterns.row import own_cue  # the pattern tier asks for cues, so it cannot be there yet
+    from core.find.patterns.table import ROWS
+
     kinds: dict[str, set[str]] = {}
     shown: dict[str, str] = {}
     endings: dict[str, Container[str]] = {}
@@ -247,6 +278,17 @@ def _table() -> _Table:
                     endings[key] = _AnyEnding() if len(key) > _SHORT else _SHORT_ENDINGS
                 else:
                     endings.setdefault(key, _PLURAL)
+    for row in ROWS:
+        for word in row.words:
+            folded = fold(word, caseless=True).text
+            key = _TIGHT.sub("", folded)
+            kinds.setdefault(key, set()).add(own_cue(row))
+            shown.setdefault(key, word)
+            if _HANGUL.search(folded) or _UNSPACED.search(folded):
+                joined.add(folded)
+            else:
+                spaced.add(folded)
+                endings.setdefault(key, _PLURAL)
     words_ = {key: (shown[key], frozenset(found), endings.get(key, ())) for key, found in kinds.items()}
     return _Table(
         words_,

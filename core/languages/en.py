@@ -101,6 +101,12 @@ _CUES = {
         """
     ),
     "REL": words("relation, relationship, relationship to patient, relation to patient, kinship"),
+    "CASE": words(
+        """
+        case no, case nos, case number, application no, application nos, application number, docket no, docket number,
+        docket, petition no, appeal no, cause no, file no, neutral citation, az, aktenzeichen
+        """
+    ),
     "DESK": words(
         """
         switchboard, hotline, helpline, help desk, helpdesk, service desk, customer service, customer services,

@@ -90,6 +90,12 @@ _CUES = {
     ),
     "ORG": words("şirket, kurum, firma, çalıştığı, işveren, okul, unvanı, ünvanı"),
     "REL": words("yakınlığı, yakınlık, yakınlık derecesi, akrabalık"),
+    "CASE": words(
+        """
+        esas no, karar no, dosya no, dava no, soruşturma no, esas sayılı, esas numarası, karar numarası,
+        dosya numarası, iddianame no, başvuru numarası
+        """
+    ),
     "DESK": words(
         """
         santral, çağrı merkezi, müşteri hizmetleri, danışma hattı, destek hattı, ücretsiz hat, servis, danışma

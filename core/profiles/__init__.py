@@ -64,9 +64,7 @@ PROFILES: Mapping[str, DetectionProfile] = {
         # (C), telephone and fax (D, E), e-mail (F), SSN (G), record, plan, account, licence, vehicle and device numbers
         # (H to M), URL (N), IP (O); biometrics and pictures (P, Q) are no text; any other number or code (R).
         # Employers and household members of the person belong to it: organisations, relations.
-        _profile(
-            "hipaa", "DATE", "AGE", LOCATION=0.4, POSTCODE=0.4, DATE=0.4, ID=0.35, ACCOUNT=0.4, LICENCE=0.4, IP=0.4
-        ),
+        _profile("hipaa", "DATE", "AGE", LOCATION=0.4, POSTCODE=0.4, ID=0.35, ACCOUNT=0.4, LICENCE=0.4, IP=0.4),
         # 6698 sayılı Kişisel Verilerin Korunması Kanunu: m. 3 kişisel veri, m. 6 özel nitelikli (din, ırk, köken).
         _profile("kvkk", "NATIONALITY", "RELIGION", TCKN=0.3, VKN=0.3, PASSPORT=0.4, ID=0.4),
         # 개인정보 보호법: 제2조 개인정보, 제23조 민감정보 (사상·신념), 제24조와 시행령 제19조 고유식별정보
@@ -75,7 +73,17 @@ PROFILES: Mapping[str, DetectionProfile] = {
         # Decisions of courts, as in the Text Anonymization Benchmark (Pilán et al. 2022): every date, nationality,
         # case number and quantity can single out the applicant.
         _profile(
-            "court", "DATE", "AGE", "NATIONALITY", "RELIGION", "CASE", "QUANTITY", ORG=0.4, LOCATION=0.4, PERSON=0.4
+            "court",
+            "DATE",
+            "AGE",
+            "NATIONALITY",
+            "RELIGION",
+            "CASE",
+            "QUANTITY",
+            ORG=0.4,
+            LOCATION=0.4,
+            PERSON=0.4,
+            DATE=0.4,
         ),
     )
 }

@@ -7,20 +7,21 @@ skipped.
 
 import time
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 import regex
 
 from core.errors import DetectionError
 from core.find.checks import CHECKS, is_mobile
-from core.find.cues import Nearby, Said
+from core.find.cues import NOTHING, Nearby, Said
 from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
-from core.find.patterns import addresses, contact, dates, finance, national, phones
-from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, run_lengths
+from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue, run_lengths
+from core.find.patterns.table import ROWS
 from core.model import Reason
 
-ROWS: tuple[Row, ...] = (*contact.ROWS, *phones.ROWS, *finance.ROWS, *national.ROWS, *dates.ROWS, *addresses.ROWS)
+__all__ = ["ROWS", "Patterns"]
 
 LONGEST_RUN = 40  # digits; longer runs are treated alike
 # How much a national telephone number counts in a document of another language (it may still be one).
@@ -30,6 +31,8 @@ _DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 # A group of digits after a hyphen or a point continues a number and starts none.
 _RUN = regex.compile(r"(?<!\d[-.])(?<!\d)\d+")
+# Two capitals, and what more belongs to them, at the end of a stretch.
+_CAPITALS = regex.compile(r"(?<!\p{L})([A-Z]{2})[A-Z]{0,3}[ \-]?$")
 _NOBODY = Nearby((), (), frozenset())
 
 
@@ -46,41 +49,53 @@ class Patterns:
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
+        there = _There(piece.lower)
         for row in self._searched:
-            if not row.needs or _is_there(row.needs, piece.lower):
+            if not row.needs or there.any(row.needs):
                 for start, end in _search(row, piece.text):
                     near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
                     found = _weigh(row, piece, start, end, near)
                     if found is not None:
                         yield found
-        yield from self._numbers(piece)
+        yield from self._numbers(piece, there)
 
-    def _numbers(self, piece: Piece) -> Iterator[Evidence]:
+    def _numbers(self, piece: Piece, there: "_There") -> Iterator[Evidence]:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
         done: dict[str, int] = {}
-        absent = {row.name for row in self._rows if row.needs and not _is_there(row.needs, piece.lower)}
+        absent = {row.name for row in self._rows if row.needs and not there.any(row.needs)}
         deadline = time.monotonic() + TIMEOUT
         for run in _RUN.finditer(text):
             at, end = run.span()
             near = None
-            script = _script_before(text, at)
+            script, head = _before(text, at)
             reach = min(at + REACH, len(text))
-            for row, pattern in self._at_runs[min(end - at, LONGEST_RUN), text[at]]:
+            tried = self._at_runs[min(end - at, LONGEST_RUN), text[at]]
+            rows = tried.always
+            if head and head in tried.headed:
+                rows = (*rows, *tried.headed[head])
+            if tried.cued:
+                kinds = piece.cues.kinds_around(at)
+                if kinds is None:
+                    near = piece.cues.near(at)
+                    kinds = near.kinds
+                for kind in sorted(kinds & tried.cued.keys()):
+                    rows = (*rows, *tried.cued[kind])
+            for row in rows:
                 if done.get(row.name, 0) > at or (row.before and script != row.before) or row.name in absent:
                     continue
-                if row.cue == "required":
-                    near = near or piece.cues.near(at)
-                    if row.kind not in near.kinds:
-                        continue
-                match = pattern.match(text, at, reach)
+                match = compiled(row).match(text, at, reach)
                 if match is None:
                     continue
                 start, last = _span(match)
                 if row.kind == "PHONE":
                     last = _to_line_end(row, text, start, last)
-                done[row.name] = last
                 near = near or piece.cues.near(at)
+                if row.cue == "required" and row.kind not in near.kinds:
+                    continue
+                if row.cue == "own" and own_cue(row) not in near.kinds:
+                    continue
+                done[row.name] = last
                 found = _weigh(row, piece, start, last, near)
                 if found is not None:
                     yield found
@@ -88,31 +103,87 @@ class Patterns:
                     raise DetectionError("find.timeout", row=row.name)
 
 
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """The rows to try at a run: always, after certain capitals, where a cue announces their kind or themselves."""
+
+    always: tuple[Row, ...]
+    headed: dict[str, tuple[Row, ...]]
+    cued: dict[str, tuple[Row, ...]]
+
+
 @lru_cache(maxsize=8)
-def _by_run(rows: tuple[Row, ...]) -> dict[tuple[int, str], tuple[tuple[Row, regex.Pattern[str]], ...]]:
+def _by_run(rows: tuple[Row, ...]) -> dict[tuple[int, str], _Tried]:
     """The rows to try by length and first digit of a run."""
-    table: dict[tuple[int, str], list[tuple[Row, regex.Pattern[str]]]] = {
+    table: dict[tuple[int, str], list[Row]] = {
         (length, digit): [] for length in range(1, LONGEST_RUN + 1) for digit in "0123456789"
     }
     for row in rows:
         for length in run_lengths(row):
             for digit in row.first:
-                table[length, digit].append((row, compiled(row)))
-    return {key: tuple(found) for key, found in table.items()}
+                table[length, digit].append(row)
+    return {key: _sorted(tuple(found)) for key, found in table.items()}
 
 
-def _script_before(text: str, at: int) -> str:
-    """The script of the letter before `at`, one space left out."""
+@lru_cache(maxsize=512)
+def _sorted(rows: tuple[Row, ...]) -> _Tried:
+    always: list[Row] = []
+    headed: dict[str, list[Row]] = {}
+    cued: dict[str, list[Row]] = {}
+    for row in rows:
+        if row.cue == "own":
+            cued.setdefault(own_cue(row), []).append(row)
+        elif row.cue == "required":
+            cued.setdefault(row.kind, []).append(row)
+        elif row.head:
+            for head in row.head:
+                headed.setdefault(head, []).append(row)
+        else:
+            always.append(row)
+    return _Tried(
+        tuple(always),
+        {head: tuple(found) for head, found in headed.items()},
+        {kind: tuple(found) for kind, found in cued.items()},
+    )
+
+
+def _before(text: str, at: int) -> tuple[str, str]:
+    """The script of the letter before `at`, one space left out, and the first two of up to five capitals there."""
     letter = text[at - 1 : at]
-    if letter == " ":
+    last = at
+    if letter == " " or letter == "-":
+        last = at - 1
         letter = text[at - 2 : at - 1]
     if letter.isascii():
-        return "latin" if letter.isalpha() else ""
-    return "hangul" if "가" <= letter <= "힣" else ""
+        if not letter.isalpha() or text[at - 1] == "-":
+            return "", _head(text, last) if letter.isupper() else ""
+        return "latin", _head(text, last) if letter.isupper() else ""
+    return ("hangul" if "가" <= letter <= "힣" else ""), ""
 
 
-def _is_there(needs: tuple[str, ...], text: str) -> bool:
-    return any(need in text for need in needs)
+def _head(text: str, end: int) -> str:
+    match = _CAPITALS.search(text, max(0, end - 6), end)
+    return match[1] if match else ""
+
+
+class _There:
+    """Which strings stand in a text; each is looked for once, and not at all when one of its characters is missing."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._letters = frozenset(text)
+        self._known: dict[str, bool] = {}
+
+    def any(self, needs: tuple[str, ...]) -> bool:
+        """One of these does."""
+        return any(self._is(need) for need in needs)
+
+    def _is(self, need: str) -> bool:
+        known = self._known.get(need)
+        if known is None:
+            known = self._letters.issuperset(need) and (len(need) == 1 or need in self._text)
+            self._known[need] = known
+        return known
 
 
 def _search(row: Row, text: str) -> Iterator[tuple[int, int]]:
@@ -146,8 +217,10 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     reasons = [Reason(code="shape", facts={"row": row.name})]
     checked = None
     weight = row.base
-    said = near.about(row.kind, end)
-    if row.cue == "required" and (not said.word or (near.desk and row.kind != "PHONE")):
+    said = near.about(own_cue(row), end) if row.words else NOTHING
+    if not said.word and row.cue != "own":
+        said = near.about(row.kind, end)
+    if row.cue in ("required", "own") and (not said.word or (near.desk and row.kind != "PHONE")):
         return None
     if row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
         return None

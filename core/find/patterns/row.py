@@ -11,7 +11,7 @@ from typing import Literal
 
 import regex
 
-CueUse = Literal["raises", "required", "ignored"]
+CueUse = Literal["raises", "required", "own", "ignored"]
 Script = Literal["", "latin", "hangul"]
 
 TIMEOUT = 20.0  # seconds for one row and one piece, which normally takes a millisecond
@@ -32,15 +32,17 @@ class Row:
     `pattern`: `regex` source over folded text. The group `v`, if there is one, is the value, else all of it; a group
     `b` inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at
     whose start alone the pattern is tried, within `REACH` code points, if its first digit is one of `first` and a
-    letter of the script `before` stands right before it (a space may be between). Without `runs` the whole text is
-    searched. `needs`: strings, one of which must be in the lower-cased text for the pattern to match at all.
+    letter of the script `before` stands right before it (a space may be between); with `head` the capitals before it
+    have to begin with one of these pairs. Without `runs` the whole text is searched. `needs`: strings, one of which
+    must be in the lower-cased text for the pattern to match at all.
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or
     there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the
     weight, is required, or does not matter; with `near` it stands at most so many code points before, without a digit
-    between. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat it and
-    measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by name.
-    `timeout`: seconds after which a piece is given up with an error.
+    between. `words` announce this very identifier, in whatever language ("codice fiscale"); with the cue "own" one of
+    them is required. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat
+    it and measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by
+    name. `timeout`: seconds after which a piece is given up with an error.
     """
 
     name: str
@@ -59,8 +61,15 @@ class Row:
     false: float = 0.0
     cue: CueUse = "raises"
     near: int = 0
+    words: tuple[str, ...] = ()
+    head: tuple[str, ...] = ()
     asked: bool = False
     timeout: float = TIMEOUT
+
+
+def own_cue(row: Row) -> str:
+    """What the cues of a row's own words announce beside its kind."""
+    return f"row {row.name}"
 
 
 @cache

@@ -265,7 +265,7 @@ def test_hard_negatives(kind: str, text: str) -> None:
 
 
 def test_every_kind_has_enough_examples() -> None:
-    kinds = {row.kind for row in ROWS} - {"DATE"}
+    kinds = {row.kind for row in ROWS if not row.asked}  # the others: test_patterns_asked.py
     for kind in kinds:
         assert sum(1 for positive, _ in POSITIVES if positive == kind) >= 6, kind
         assert kind in {negative for negative, _ in NEGATIVES}

@@ -1,0 +1,28 @@
+"""The table of patterns: the rows of every module of this folder, in one tuple."""
+
+from core.find.patterns import (
+    addresses,
+    contact,
+    court,
+    dates,
+    finance,
+    firms,
+    national,
+    persons,
+    phones,
+    things,
+)
+from core.find.patterns.row import Row
+
+ROWS: tuple[Row, ...] = (
+    *contact.ROWS,
+    *phones.ROWS,
+    *finance.ROWS,
+    *national.ROWS,
+    *persons.ROWS,
+    *firms.ROWS,
+    *things.ROWS,
+    *dates.ROWS,
+    *addresses.ROWS,
+    *court.ROWS,
+)

@@ -1,0 +1,148 @@
+"""Rows for what a person has: devices, vehicles, wallets, codes of banks."""
+
+from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
+from core.languages.language import words
+
+_VIN = "[A-HJ-NPR-Z0-9]"
+
+ROWS = (
+    Row(
+        name="imei",
+        kind="ID",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{2}}[ \-]?\d{{6}}[ \-]?\d{{6}}[ \-]?\d(?:\d)?{NOT_BEFORE_DIGIT}"
+            rf"|{NOT_AFTER_DIGIT}\d{{8}}-\d{{6}}-\d{{1,2}}{NOT_BEFORE_DIGIT}"
+        ),
+        runs="2 8 14-16",
+        words=words("imei, imei no, imei number, imei 번호, 단말기 번호, imei numarası"),
+        cue="own",
+        check="imei",
+        true=0.8,
+        base=0.45,
+        false=0.3,
+        source="3GPP TS 23.003, 6.2",
+        worst="11 111111 ",
+    ),
+    Row(
+        name="mac_dotted",
+        kind="ID",
+        pattern=r"\.(?<=(?<![0-9A-Fa-f.])(?P<b>[0-9A-Fa-f]{4})\.)[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}(?![0-9A-Fa-f.])",
+        needs=("mac", "arp", "interface", "wlan", "device", "cihaz", "기기", "물리 주소"),
+        base=0.6,
+        source="EUI-48 in groups of four, as routers print it",
+        worst="aaaa.aaaa.",
+    ),
+    Row(
+        name="vin",
+        kind="ID",
+        pattern=rf"(?<![\p{{Latin}}\d])(?=[A-Z]{{0,16}}\d){_VIN}{{17}}(?![\p{{Latin}}\d])",
+        needs=("vin", "vehicle", "chassis", "차대", "şasi", "şase"),
+        words=words(
+            "vin, vehicle identification number, chassis number, chassis no, 차대번호, şasi no, şase no, şasi numarası"
+        ),
+        cue="own",
+        check="vin",
+        true=0.85,
+        base=0.5,
+        false=0.0,
+        source="ISO 3779; 49 CFR 565 (check digit, North America)",
+        worst="A",
+    ),
+    Row(
+        name="bic",
+        kind="ACCOUNT",
+        pattern=r"(?<![\p{Latin}\d])[A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?(?![\p{Latin}\d])",
+        needs=("bic", "swift"),
+        words=words("bic, swift, swift code, bic code, bic/swift, swift/bic, 스위프트 코드, swift kodu"),
+        cue="own",
+        near=24,
+        check="bic",
+        true=0.5,
+        base=0.4,
+        false=0.0,
+        source="ISO 9362",
+        worst="AAAA",
+    ),
+    Row(
+        name="us_rtn",
+        kind="ACCOUNT",
+        country="US",
+        pattern=rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{9}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})",
+        runs="9",
+        first="01236789",
+        words=words("routing number, routing no, aba, aba number, aba routing, rtn"),
+        cue="own",
+        check="us.rtn",
+        true=0.7,
+        base=0.3,
+        false=0.2,
+        source="ABA routing transit number",
+        worst="11111",
+    ),
+    Row(
+        name="wallet_btc",
+        kind="ACCOUNT",
+        pattern=(
+            r"(?<=(?<![\p{Latin}\d])(?P<b>bc|BC))1[a-zA-Z0-9]{11,71}(?![\p{Latin}\d])"
+            r"|(?<![\p{Latin}\d])[13][1-9A-HJ-NP-Za-km-z]{25,34}(?![\p{Latin}\d])"
+        ),
+        runs="1-6",
+        first="13",
+        check="bitcoin",
+        true=0.95,
+        base=0.3,
+        false=0.1,
+        source="BIP 13, BIP 173, BIP 350",
+        worst="1a",
+    ),
+    Row(
+        name="wallet_eth",
+        kind="ACCOUNT",
+        pattern=r"(?<![\p{Latin}\d])0x[0-9a-fA-F]{40}(?![\p{Latin}\d])",
+        runs="1",
+        first="0",
+        base=0.9,
+        source="EIP-55 (addresses of Ethereum and its kin)",
+        worst="0xa",
+    ),
+    Row(
+        name="wallet_other",
+        kind="ACCOUNT",
+        pattern=(
+            r"(?<![\p{Latin}\d])(?:ltc1[a-z0-9]{38,60}|addr1[a-z0-9]{50,110}|cosmos1[a-z0-9]{38}|[LM][1-9A-HJ-NP-Za-km-z]{33}"
+            r"|r[1-9A-HJ-NP-Za-km-z]{24,34}|T[1-9A-HJ-NP-Za-km-z]{33}|4[0-9AB][1-9A-HJ-NP-Za-km-z]{93}"
+            r"|[1-9A-HJ-NP-Za-km-z]{43,44})(?![\p{Latin}\d])"
+        ),
+        words=words(
+            """
+            wallet, wallet address, crypto wallet, crypto address, bitcoin, btc, ethereum, eth, litecoin, ltc, ripple,
+            xrp, tron, trx, usdt, monero, xmr, solana, sol, cardano, ada address, dogecoin, 지갑 주소,
+            코인 주소, 지갑주소,
+            cüzdan adresi, cüzdan, kripto cüzdan
+            """
+        ),
+        needs=(
+            "wallet",
+            "bitcoin",
+            "btc",
+            "coin",
+            "ripple",
+            "xrp",
+            "tron",
+            "trx",
+            "usdt",
+            "monero",
+            "xmr",
+            "solana",
+            "cardano",
+            "address",
+            "지갑",
+            "코인",
+            "cüzdan",
+        ),
+        cue="own",
+        base=0.55,
+        source="addresses of Litecoin, Cardano, XRP, TRON, Monero, Solana",
+        worst="r1",
+    ),
+)
