@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 Emit = Callable[[tuple[Finding, ...]], None]
 
 
-def read(path: Path, encoding: str | None, password: str | None, _progress: Progress) -> Document:
+def read(path: Path, encoding: str | None, password: str | None, progress: Progress) -> Document:
     """core.documents.read"""
     from core.documents import read
 
-    return read(path, encoding=encoding, password=password)
+    return read(path, encoding=encoding, password=password, progress=progress)
 
 
 def reread(document: Document, mapping: Mapping) -> Document:
@@ -107,12 +107,22 @@ def save_masked(
     progress: Progress,
     step: "Callable[[Step], object]",
     output: Output,
+    keep_original: bool,
 ) -> "Saved":
     """core.save.save_masked"""
     from core.save import save_masked
 
     return save_masked(
-        document, result, target, mapping, keys, output=output, sources=(source,), progress=progress, step=step
+        document,
+        result,
+        target,
+        mapping,
+        keys,
+        output=output,
+        keep_original=keep_original,
+        sources=(source,),
+        progress=progress,
+        step=step,
     )
 
 

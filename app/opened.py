@@ -34,6 +34,7 @@ class SaveRequest:
     keys: "Keys" = field(repr=False)
     undecided: Literal["mask", "keep"] = "mask"
     output: Output = Output()
+    keep_original: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

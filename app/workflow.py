@@ -46,6 +46,7 @@ class Workflow(QObject):
     masked_changed = Signal(object)  # `masked` is up to date
     equals_found = Signal(object, object, str)  # spans equal to what was added by hand, kind
     save_step = Signal(str)  # seal, write, read, search
+    save_progress = Signal(int, int)
     save_done = Signal(object)  # Saved
     save_failed = Signal(object)  # GarimError
     save_stopped = Signal()
@@ -267,6 +268,15 @@ class Workflow(QObject):
             self._look_for_equals(entry, entry.review.finding(change.slots[0]))
         return change
 
+    def mark_all(self, spans: Iterable[Span], kind: str) -> Change | None:
+        """Mark many stretches, as one step."""
+        entry = self.current
+        if entry is None or entry.document is None:
+            return None
+        document = entry.document
+        fitting = [part for span in spans for part in self._engine.fit(document, span)]
+        return self.change(lambda review: review.add(fitting, kind))
+
     def adjust(self, slot: int, start: int, end: int) -> Change | None:
         """Move the edges of a finding; where the format only takes a whole (a bare number of JSON), the whole."""
         entry = self.current
@@ -296,8 +306,17 @@ class Workflow(QObject):
 
         self.tasks.run(lambda _control: engine.spread(document, (added,)), told, lambda _problem: None)
 
-    def search(self, words: str, told: Callable[[tuple[tuple[Span, ...], bool]], None]) -> None:
-        """Look for words in the shown document: `told` gets the places, and whether there are more than those."""
+    def search(
+        self,
+        words: str,
+        told: Callable[[tuple[tuple[Span, ...], bool]], None],
+        mode: str = "plain",
+        failed: Callable[[GarimError], None] = lambda _problem: None,
+    ) -> None:
+        """Look for words in the shown document: `told` gets the places, and whether there are more than those.
+
+        `mode`: plain, pattern or nearly; `failed` is told why there is nothing to look for.
+        """
         entry = self.current
         if entry is None or entry.document is None:
             return
@@ -306,9 +325,13 @@ class Workflow(QObject):
         folded, parts = entry.folded, entry.document.parts
 
         def work(control: Control) -> tuple[tuple[Span, ...], bool]:
-            return find_words(parts, words, folded, control.check)
+            if mode == "plain":
+                return find_words(parts, words, folded, control.check)
+            from core.searching import find_nearly, find_pattern
 
-        self._searching = self.tasks.run(work, told, lambda _problem: None)
+            return (find_pattern if mode == "pattern" else find_nearly)(parts, words, control.check)
+
+        self._searching = self.tasks.run(work, told, failed)
 
     def set_styles(self, styles: Mapping[str, str]) -> None:
         """Write kinds of the shown document so from now on (names of core/mask/styles.py, "" for all others)."""
@@ -359,6 +382,7 @@ class Workflow(QObject):
                 control.progress,
                 control.send,
                 output,
+                request.keep_original,
             )
             told = as_they_are if request.undecided == "mask" else decisions
             return SavedCopy(saved=saved, result=result, decisions=told)
@@ -377,7 +401,9 @@ class Workflow(QObject):
             self._saving = None
             self.save_stopped.emit()
 
-        self._saving = self.tasks.run(work, done, failed, piece=self.save_step.emit, stopped=stopped)
+        self._saving = self.tasks.run(
+            work, done, failed, progress=self.save_progress.emit, piece=self.save_step.emit, stopped=stopped
+        )
 
     def stop_everything(self) -> None:
         """Stop reading, searching and saving, because the program ends."""

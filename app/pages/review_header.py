@@ -48,7 +48,7 @@ class ReviewHeader(Header):
         self.save = KeyButton(role="primary")
         self.stop.clicked.connect(self.stop_asked)
         self.encoding_menu.aboutToShow.connect(self._fill_encodings)
-        self.looks = {name: Segments() for name in ("pages", "table")}
+        self.looks = {name: Segments(even=False) for name in ("pages", "table")}
         for segments in self.looks.values():
             segments.chosen.connect(self.look_chosen)
             self.add_tool(segments)

@@ -17,6 +17,7 @@ from app.opened import SaveRequest
 from app.pages.keys_step import KeysStep
 from app.pages.save_result import SIGNS, Verdict, verdict_of, written
 from app.texts import count, part_name, text
+from app.widgets.header import ProgressLine
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Icon, label
 from app.widgets.problem_card import ProblemCard
@@ -67,7 +68,8 @@ class SaveSheet(Sheet):
         self.keys_step: KeysStep | None = None
         self.go_first, self.detection = self._button("action.go_first"), self._button("save.result.detection")
         self.again = self._button("save.result.again")
-        for part in (self.problem, self.form, self.steps, self.rows):
+        self.progress = ProgressLine()
+        for part in (self.problem, self.form, self.progress, self.steps, self.rows):
             self.body.addWidget(part)
         self._make_footers()
         self._timer = QTimer(self)
@@ -76,6 +78,7 @@ class SaveSheet(Sheet):
 
         workflow.masked_changed.connect(self._fill)
         workflow.save_step.connect(self.steps.begin)
+        workflow.save_progress.connect(self._show_progress)
         workflow.save_done.connect(self._done)
         workflow.save_failed.connect(self._failed)
         workflow.save_stopped.connect(self._stopped)
@@ -115,7 +118,7 @@ class SaveSheet(Sheet):
     def _renew_primary(self) -> None:
         problem = self.form.problem
         self.save.setEnabled(not problem)
-        self.save.setAccessibleDescription(text(problem, suffix=self._entry.path.suffix) if problem else "")
+        self.save.setAccessibleDescription(text(problem, suffix=self.form.suffix) if problem else "")
 
     # -- saving ------------------------------------------------------------------------------------------------------
 
@@ -128,6 +131,7 @@ class SaveSheet(Sheet):
             return
         self._trouble(False)
         self.steps.begin("")
+        self.progress.show_progress("", None)
         self.stop.setEnabled(True)
         self.stop.setText(text("action.stop"))
         for button in (self.save, self.cancel):
@@ -138,7 +142,14 @@ class SaveSheet(Sheet):
         target = self.form.target
         undecided = "keep" if self.form.undecided == "keep" else "mask"
         self._workflow.save(
-            SaveRequest(target=target, mapping=mapping_path(target), keys=self._keys.keys, undecided=undecided)  # type: ignore[arg-type]
+            SaveRequest(
+                target=target,
+                mapping=mapping_path(target),
+                keys=self._keys.keys,
+                undecided=undecided,  # type: ignore[arg-type]
+                output=self.form.output.output,
+                keep_original=self.form.output.keep_original,
+            )
         )
 
     def _ask_for_keys(self) -> None:
@@ -165,6 +176,13 @@ class SaveSheet(Sheet):
     def _trouble(self, shown: bool) -> None:
         self._troubled = shown
         self.problem.setVisible(shown and self.view == "form")
+
+    def _show_progress(self, done: int, total: int) -> None:
+        """Pages take their time; text is written before anybody could read a number."""
+        document = self._entry.document
+        if document is not None and document.parts[0].role == "page":
+            percent = 100 * done // max(total, 1)
+            self.progress.show_progress(text("save.percent", percent=percent), done / max(total, 1))
 
     def _stop(self) -> None:
         self.stop.setEnabled(False)
@@ -295,6 +313,7 @@ class SaveSheet(Sheet):
         self.form.setVisible(view == "form")
         self.problem.setVisible(view == "form" and self._troubled)
         self.steps.setVisible(view == "work")
+        self.progress.setVisible(view == "work")
         self.rows.setVisible(view == "result")
         if self.keys_step is not None:
             self.keys_step.setVisible(view == "keys")

@@ -57,6 +57,9 @@ def written(entry: OpenDocument, saved: "Saved", result: MaskResult) -> list[Res
         ),
         ResultRow("lock", saved.mapping.name, count("save.result.sealed", len(result.mapping.entries))),
     ]
+    burnt = len(entry.review.frame.areas) if entry.review is not None else 0
+    if burnt:
+        rows.append(ResultRow("mask", count("save.result.areas", burnt), ""))
     kept, kinds = _kept(entry)
     if kept:
         rows.append(ResultRow("keep", count("save.result.kept", kept), kinds))

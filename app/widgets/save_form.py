@@ -18,6 +18,7 @@ from app.texts import count, text
 from app.widgets.choices import Radio
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
+from app.widgets.output_choice import OutputChoice
 from core.files import same_file
 from core.model import Document
 from core.vault import mapping_path
@@ -37,6 +38,8 @@ class SaveForm(QWidget):
         super().__init__(parent)
         self._source = source
         self._folder = source.parent
+        self._suffix = source.suffix
+        self._document: Document | None = None
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(16)
@@ -50,6 +53,9 @@ class SaveForm(QWidget):
         self._make_folder()
         self.style_line = label("", "body", "2", wrap=True)
         self._add_row("style", self.style_line)
+        self.output = OutputChoice()
+        self.output.changed.connect(self._change_kind)
+        self._add_row("output", self.output, top=5)
         self._make_mapping()
         self.also_line = label("", "body", "2", wrap=True)
         self._add_row("also", self.also_line)
@@ -68,10 +74,10 @@ class SaveForm(QWidget):
         """The safe proposal, unless the analyst typed a name already. `masked_names`: tokens in it."""
         self._ready = True
         self._masked_names = masked_names
+        self._suffix = Path(name).suffix
         if not self.name.isModified():
-            self.name.setText(name)
-            stem = len(name) - len(Path(name).suffix)
-            self.name.setCursorPosition(stem)
+            self.name.setText(str(Path(name).with_suffix(self.suffix)))
+            self.name.setCursorPosition(len(name) - len(self._suffix))
         self._check()
 
     def show_keys(self, names: Sequence[str], *, ready: bool) -> None:
@@ -81,8 +87,19 @@ class SaveForm(QWidget):
 
     def show_format(self, document: Document) -> None:
         """What else stays or changes in this file."""
-        lines = [texts.beside_masking(document), *(texts.notice(notice) for notice in document.notices)]
-        self.also_line.setText("\n".join(lines))
+        self._document = document
+        choice = self.output.show_document(document)
+        self.output.setVisible(choice)
+        self._labels["output"].setVisible(choice)
+        self._say_also()
+
+    def _say_also(self) -> None:
+        document = self._document
+        if self.output.output.as_text:
+            self.also_line.setText(text("save.also.as_text"))
+        elif document is not None:
+            lines = [texts.beside_masking(document), *(texts.notice(notice) for notice in document.notices)]
+            self.also_line.setText("\n".join(lines))
 
     def set_name(self, name: str) -> None:
         """Put another name there, as if it had been typed."""
@@ -108,6 +125,11 @@ class SaveForm(QWidget):
         return self._folder / self.name.text().strip()
 
     @property
+    def suffix(self) -> str:
+        """The ending of the file that is written."""
+        return ".txt" if self.output.output.as_text else self._suffix
+
+    @property
     def problem(self) -> str:
         """Why this name cannot be used, as a key; empty when it can."""
         name = self.name.text().strip()
@@ -115,7 +137,7 @@ class SaveForm(QWidget):
             return "save.name.preparing"
         if unusable := name_problem(name):
             return unusable
-        if Path(name).suffix.lower() != self._source.suffix.lower():
+        if Path(name).suffix.lower() != self.suffix.lower():
             return "save.name.type"
         if same_file(self.target, self._source):
             return "save.name.same"
@@ -237,6 +259,16 @@ class SaveForm(QWidget):
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
+    def _change_kind(self) -> None:
+        """Another kind of file has another ending; what was typed before it stays."""
+        name = Path(self.name.text())
+        if self._ready and name.suffix:
+            modified = self.name.isModified()
+            self.name.setText(str(name.with_suffix(self.suffix)))
+            self.name.setModified(modified)
+        self._say_also()
+        self._check()
+
     def _typed(self) -> None:
         self.name.setModified(True)
         self._check()
@@ -252,7 +284,7 @@ class SaveForm(QWidget):
     def _check(self) -> None:
         problem = self.problem
         if problem:
-            line = text(problem, suffix=self._source.suffix)
+            line = text(problem, suffix=self.suffix)
         else:
             line = count("save.name.masked", self._masked_names) if self._masked_names else ""
         waiting = problem == "save.name.preparing"

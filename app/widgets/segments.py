@@ -17,8 +17,17 @@ class Segments(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, name: str = "", choices: Sequence[tuple[str, str]] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        name: str = "",
+        choices: Sequence[tuple[str, str]] = (),
+        parent: QWidget | None = None,
+        *,
+        even: bool = True,
+    ) -> None:
+        """`even`: all as wide as each other, in the width there is; else each as wide as its text."""
         super().__init__(parent)
+        self._stretch = int(even)
         self.setObjectName("segments")
         self.setAccessibleName(name)
         self.setFixedHeight(tokens.SEGMENT_HEIGHT)
@@ -45,7 +54,7 @@ class Segments(QFrame):
                 button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
                 button.clicked.connect(lambda _checked=False, key=key: self.chosen.emit(key))
                 self._group.addButton(button)
-                self._row.addWidget(button, 1)
+                self._row.addWidget(button, self._stretch)
                 button.setChecked(not self.buttons)
                 self.buttons[key] = button
             button.setText(text)

@@ -138,7 +138,7 @@ def test_saving_hands_over_decisions_and_marks_them_saved(qtbot: QtBot, tmp_path
         seen.append(tuple(decisions))
         return plain_mask(document, seen[-1])
 
-    def save(document, result, target, mapping, keys, source, progress, step, _output):  # type: ignore[no-untyped-def]
+    def save(document, result, target, mapping, keys, source, progress, step, *_how):  # type: ignore[no-untyped-def]
         for name in ("seal", "write"):
             step(name)
         assert source == Path("demo.txt")
