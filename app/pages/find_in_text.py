@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from app import texts
 from app.announce import Announcer
 from app.widgets.find_bar import FindBar
+from core.errors import GarimError
 from core.model import Part, Span
 
 Found = tuple[tuple[Span, ...], bool]
@@ -51,7 +52,7 @@ class FindInText(QObject):
         super().__init__(bar)
         self._bar, self._view, self._announcer = bar, view, announcer
         self._search_for, self._prepare = search, prepare
-        self._words: str | None = None
+        self._words: tuple[str, str] | None = None
         self._places: tuple[Span, ...] = ()
         self._more = False
         self._at = -1
@@ -72,7 +73,7 @@ class FindInText(QObject):
         """Go to the next or the previous place."""
         if self._bar.isHidden():
             self.start()
-        elif self._bar.field.text() != self._words:
+        elif (self._bar.field.text(), self._bar.mode) != self._words:
             self._search(self._bar.field.text())
         elif self._places:
             wraps = not 0 <= self._at + direction < len(self._places)
@@ -81,15 +82,29 @@ class FindInText(QObject):
                 self._announcer.say(texts.text("find.wrapped"))
 
     def _search(self, words: str) -> None:
-        self._words = words
+        asked = self._words = words, self._bar.mode
+        self._places = ()
         if words.strip():
-            self._search_for(words, lambda found: self._found(words, found))
+            self._search_for(words, lambda found: self._found(asked, found))
         else:
-            self._found(words, ((), False))
+            self._found(asked, ((), False))
 
-    def _found(self, words: str, found: Found) -> None:
-        if words != self._words:
+    @property
+    def places(self) -> tuple[Span, ...]:
+        """Where it was found."""
+        return self._places
+
+    def failed(self, problem: GarimError) -> None:
+        """It cannot be searched for."""
+        self._places = ()
+        title, body, _ = texts.error(problem)
+        self._bar.show_problem(f"{title}. {body}")
+        self._announcer.say(f"{title}. {body}")
+
+    def _found(self, asked: tuple[str, str], found: Found) -> None:
+        if asked != self._words:
             return
+        words = asked[0]
         self._places, self._more = found
         self._at = -1
         if self._places:

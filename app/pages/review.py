@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app import texts
 from app.opened import OpenDocument
-from app.pages.find_in_text import FindInText
+from app.pages.find_in_text import FindInText, Found
 from app.pages.page import Hint, Key, Menu, Page
 from app.pages.review_areas import Rectangles
 from app.pages.review_bulk import Bulk
@@ -60,7 +60,7 @@ class ReviewPage(Page):
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
         self.bulk = Bulk(workflow, self.deciding, self.panel, self.pane, self)
         pane, announcer = self.pane, self.deciding.announcer
-        self.finder = FindInText(pane.find_bar, pane, announcer, workflow.search, pane.show_source)
+        self.finder = FindInText(pane.find_bar, pane, announcer, self._search, pane.show_source)
         self.parts = PartJumps(workflow, self.header, self.panel, pane, announcer)
         self.views = Views(workflow, self.header, pane)
         self.rectangles = Rectangles(workflow, pane.pages, announcer)
@@ -154,6 +154,7 @@ class ReviewPage(Page):
         panel.triage.left.connect(self.arrive)
         pane.bar.asked.connect(lambda name: self.commands.actions[name].trigger())
         pane.bar.left.connect(self.arrive)
+        pane.find_bar.mark_wanted.connect(lambda: self.bulk.ask_mark(self.finder.places))
         pane.find_bar.closed.connect(lambda: pane.view.setFocus(Qt.FocusReason.OtherFocusReason))
         pane.problem.asked.connect(self._act)
         pane.password.entered.connect(flow.unlock)
@@ -339,6 +340,9 @@ class ReviewPage(Page):
         if not self.layout_.panel_shown:
             self.layout_.toggle()
         self.bulk.ask_threshold()
+
+    def _search(self, words: str, told: Callable[[Found], None]) -> None:
+        self.workflow.search(words, told, self.pane.find_bar.mode, self.finder.failed)
 
     def _enter_text(self) -> None:
         self.layout_.close_drawer()

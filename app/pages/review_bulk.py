@@ -4,6 +4,8 @@ In: commands about the selected finding. Out: one step of undo each, said in the
 change of the analyst's lists, which the undo bar offers to take back.
 """
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QPoint
 
 from app import texts
@@ -15,7 +17,7 @@ from app.widgets.findings_panel import FindingsPanel
 from app.widgets.letter_menu import Entry, LetterMenu
 from app.workflow import Workflow
 from core.errors import GarimError
-from core.model import Verdict
+from core.model import Span, Verdict
 from core.review import Review
 from core.review.choosing import LIKENESSES, Likeness, delimiter_of, heading_of, like
 from core.terms import ANY, Sort
@@ -113,6 +115,20 @@ class Bulk(QObject):
         change = self._workflow.change(lambda review: review.decide(slots, verdict))
         if change is not None and change.count:
             self._deciding.go_on(self._deciding.sentence(change))
+
+    # -- what was searched for -----------------------------------------------------------------------------------------
+
+    def ask_mark(self, places: Sequence[Span]) -> None:
+        """As which kind everything that was found is to be marked."""
+        if places:
+            mark = self._pane.find_bar.mark
+            at = mark.mapToGlobal(QPoint(0, mark.height() + 2))
+            self._deciding.kind_menu.ask(at, "", lambda kind: self._mark(places, kind))
+
+    def _mark(self, places: Sequence[Span], kind: str) -> None:
+        change = self._workflow.mark_all(places, kind)
+        if change is not None and change.count:
+            self._told(texts.count("find.marked", len(places), kind=texts.kind_name(kind)))
 
     # -- the analyst's lists -----------------------------------------------------------------------------------------
 

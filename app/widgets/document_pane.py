@@ -81,7 +81,7 @@ class DocumentPane(QWidget):
         self._cells: RulerCells | None = None
         self._stale: list[int] | None = []  # slots whose pixel rows are to be looked at; None for all
         self._near = False
-        self.find_bar = FindBar()
+        self.find_bar = FindBar(review=True)
         self.problem = ProblemCard()
         self.problem.hide()
         self.password = PasswordCard()

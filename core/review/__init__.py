@@ -368,11 +368,19 @@ class Review:
         """
         fresh: list[int] = []
         absorbed: list[int] = []
-        for span in spans:
-            added = self._add_one(span, kind)
-            if added is not None:
-                fresh.append(added[0])
-                absorbed += added[1]
+        for part, start, end in self._united(filter(None, map(self._stretch, spans))):
+            absorbed += self.places.between(part, start, end)
+            text = self.document.parts[part].text[start:end]
+            finding = Finding(
+                id=len(self._findings),
+                span=Span(part=self.document.parts[part].id, start=start, end=end),
+                kind=kind,
+                text=text,
+                score=1.0,
+                sources=("analyst",),
+                reasons=(Reason(code="analyst.added"),),
+            )
+            fresh.append(self._append(finding, GONE))
         wanted = verdict_state(verdict, "analyst") | ADDED
         change = Change(
             action="add", slots=(*fresh, *absorbed), scope="one" if len(fresh) == 1 else "some", kind=kind, places=True
@@ -380,29 +388,33 @@ class Review:
         self._do(change, bytes([wanted] * len(fresh) + [self._state[slot] | GONE for slot in absorbed]))
         return change
 
-    def _add_one(self, span: Span, kind: str) -> tuple[int, list[int]] | None:
+    def _stretch(self, span: Span) -> tuple[int, int, int] | None:
+        """A marked stretch without white space at its edges, grown over the findings it cuts."""
         part = self.places.part_index(span.part)
-        text = self.document.parts[part].text
-        inner = text[span.start : span.end]
+        inner = self.document.parts[part].text[span.start : span.end]
         start = span.start + len(inner) - len(inner.lstrip())
         end = span.end - (len(inner) - len(inner.rstrip()))
         if start >= end:
             return None
-        absorbed = self.places.between(part, start, end)
-        for slot in absorbed:
+        for slot in self.places.between(part, start, end):
             if self.status(slot) in (Status.UNDECIDED, Status.MASKED):
                 _, first, last = self.places.where(slot)
                 start, end = min(start, first), max(end, last)
-        finding = Finding(
-            id=len(self._findings),
-            span=Span(part=span.part, start=start, end=end),
-            kind=kind,
-            text=text[start:end],
-            score=1.0,
-            sources=("analyst",),
-            reasons=(Reason(code="analyst.added"),),
-        )
-        return self._append(finding, GONE), absorbed
+        return part, start, end
+
+    @staticmethod
+    def _united(stretches: Iterable[tuple[int, int, int]]) -> Iterator[tuple[int, int, int]]:
+        """Sorted, those that overlap as one."""
+        last: tuple[int, int, int] | None = None
+        for part, start, end in sorted(stretches):
+            if last is not None and last[0] == part and start < last[2]:
+                last = part, last[1], max(last[2], end)
+                continue
+            if last is not None:
+                yield last
+            last = part, start, end
+        if last is not None:
+            yield last
 
     def adjust(self, slot: int, start: int, end: int) -> Change:
         """Move the edges of a finding; what it now overlaps is absorbed. One step.

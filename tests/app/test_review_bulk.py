@@ -204,3 +204,48 @@ def test_nothing_is_cut_and_everything_has_a_name(desk: Desk, language: str, siz
     QApplication.processEvents()
     assert not clipped(desk.window)
     assert not nameless(desk.window)
+
+
+# -- searching and marking ---------------------------------------------------------------------------------------------
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def search(desk: Desk, qtbot: QtBot, mode: str, words: str) -> str:
+    """What the find bar says."""
+    bar = desk.page.pane.find_bar
+    desk.press(Qt.Key.Key_F, CONTROL)
+    bar.modes.buttons[mode].click()
+    bar.field.setText(words)
+    qtbot.waitUntil(lambda: not bar._pause.isActive() and not desk.tasks.busy)
+    QApplication.processEvents()
+    return bar._count.text()
+
+
+def test_patterns_find_and_all_hits_are_marked_in_one_step(desk: Desk, qtbot: QtBot) -> None:
+    assert search(desk, qtbot, "pattern", r"\b(met|or|and)\b") == "1 of 4"
+    before = len(desk.review.order)
+    QTest.keyClick(desk.page.pane.find_bar.field, Qt.Key.Key_Return, CONTROL)
+    QTest.keyClicks(desk.page.deciding.kind_menu, "M")
+    marked = [slot for slot in desk.review.order if desk.review.finding(slot).kind == "CUSTOM"]
+    assert [desk.review.finding(slot).text for slot in marked] == ["and", "met", "or", "and"]
+    assert desk.page.panel.undo_bar.sentence() == "4 places marked as Own kind."
+    desk.page.deciding.undo()
+    assert len(desk.review.order) == before
+    desk.page.deciding.redo()
+    assert len(desk.review.order) == before + 4
+
+
+def test_a_pattern_that_is_none_is_explained(desk: Desk, qtbot: QtBot) -> None:
+    search(desk, qtbot, "pattern", "(met")
+    bar = desk.page.pane.find_bar
+    assert bar.problem() == "This pattern cannot be read. At character 5: a bracket is missing."
+    assert not bar.mark.isEnabled()
+    assert search(desk, qtbot, "pattern", "(met)") == "1 of 1"
+    assert bar.problem() == ""
+
+
+def test_nearly_finds_what_is_spelled_otherwise(desk: Desk, qtbot: QtBot) -> None:
+    assert search(desk, qtbot, "nearly", "Deniz Ornak") == "1 of 2"
+    desk.press(Qt.Key.Key_F3)
+    assert desk.page.pane.find_bar._count.text() == "2 of 2"

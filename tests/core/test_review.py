@@ -440,3 +440,15 @@ def test_rectangles_are_steps_like_decisions(review: Review) -> None:
     for _ in range(3):
         review.redo()
     assert review.frame.areas == (first, second)
+
+
+def test_two_marks_in_one_finding_are_one_mark() -> None:
+    review = Review(*build("⟦PERSON 0.7:Ada Demo⟧ was here"))
+    text = review.document.parts[0].text
+    spans = [Span(part=review.document.parts[0].id, start=at, end=at + n) for at, n in ((0, 3), (4, 4), (9, 3))]
+    change = review.add(spans, "PERSON")
+    assert [review.finding(slot).text for slot in review.order] == ["Ada Demo", "was"]
+    assert text[:8] == "Ada Demo"
+    assert change.count == 3
+    review.undo()
+    assert [review.finding(slot).text for slot in review.order] == ["Ada Demo"]
