@@ -45,7 +45,8 @@ class FindBar(QFrame):
         self._close = IconButton("cross")
         self.modes = Segments()
         self.mark = KeyButton(role="flat", key=key_text("Ctrl+Return"))
-        self.modes.setVisible(review)
+        if not review:
+            self.modes.hide()  # never shown without a parent: that would be a window of its own
         self.mark.setVisible(review)
         row.addWidget(self.field, 1)
         row.addWidget(self.modes)
