@@ -46,8 +46,8 @@ class FindBar(QFrame):
         self.modes = Segments()
         self.mark = KeyButton(role="flat", key=key_text("Ctrl+Return"))
         if not review:
-            self.modes.hide()  # never shown without a parent: that would be a window of its own
-        self.mark.setVisible(review)
+            for widget in (self.modes, self.mark):  # never shown without a parent: that would be a window
+                widget.hide()
         row.addWidget(self.field, 1)
         row.addWidget(self.modes)
         row.addSpacing(6)
