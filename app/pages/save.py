@@ -63,6 +63,7 @@ class SaveSheet(Sheet):
         self.form = SaveForm(entry.path)
         self.form.changed.connect(self._renew_primary)
         self.form.back_wanted.connect(self.leave)
+        self.form.styles.changed.connect(lambda: workflow.set_styles(self.form.styles.styles))
         self.steps = StepList()
         self.rows = ResultRows()
         self.keys_step: KeysStep | None = None
@@ -101,6 +102,7 @@ class SaveSheet(Sheet):
         )
         self.form.show_undecided(counts.undecided)
         self.form.show_format(entry.document)
+        self.form.styles.show_kinds([kind for kind, found in entry.review.kinds().items() if found.total], entry.styles)
         if made is not None:
             in_name = sum(edit.span.part == "filename" for edit in made.result.edits)
             proposal = free_name(entry.path.with_name(made.name), beside=MAPPING_SUFFIX)

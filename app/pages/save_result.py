@@ -11,6 +11,7 @@ from app.opened import OpenDocument
 from app.reveal import reveal
 from app.texts import count, kind_name, text
 from app.widgets.save_views import ResultRow
+from core.mask.styles import style_notices
 from core.model import MaskResult
 from core.modes import MODES
 
@@ -60,6 +61,7 @@ def written(entry: OpenDocument, saved: "Saved", result: MaskResult) -> list[Res
     burnt = len(entry.review.frame.areas) if entry.review is not None else 0
     if burnt:
         rows.append(ResultRow("mask", count("save.result.areas", burnt), ""))
+    rows += [ResultRow("info", *texts.titled(f"notice.{said.code}", n=said.n)) for said in style_notices(result)]
     kept, kinds = _kept(entry)
     if kept:
         rows.append(ResultRow("keep", count("save.result.kept", kept), kinds))

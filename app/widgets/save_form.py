@@ -19,6 +19,7 @@ from app.widgets.choices import Radio
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
 from app.widgets.output_choice import OutputChoice
+from app.widgets.style_choice import StyleChoice
 from core.files import same_file
 from core.model import Document
 from core.vault import mapping_path
@@ -51,8 +52,8 @@ class SaveForm(QWidget):
         self._make_undecided()
         self._make_name()
         self._make_folder()
-        self.style_line = label("", "body", "2", wrap=True)
-        self._add_row("style", self.style_line)
+        self.styles = StyleChoice()
+        self._add_row("style", self.styles, top=7)
         self.output = OutputChoice()
         self.output.changed.connect(self._change_kind)
         self._add_row("output", self.output, top=5)
@@ -246,7 +247,6 @@ class SaveForm(QWidget):
         self.name.setAccessibleName(text("save.row.name"))
         self.change.setText(text("save.folder.change"))
         self.change.setAccessibleDescription(text("save.row.folder"))
-        self.style_line.setText(text("save.style.tokens"))
         self.mapping_title.setText(text("save.mapping.title"))
         self.mapping_on.setText(text("save.mapping.on"))
         self._check()

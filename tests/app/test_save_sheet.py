@@ -10,7 +10,7 @@ from keystores import FailingKeyStore, MemoryKeyStore
 from planted import engine
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from walk import clipped, nameless
 
@@ -22,6 +22,7 @@ from app.opened import OpenDocument
 from app.pages.save import SaveSheet
 from app.preferences import Preferences
 from app.tasks import Tasks
+from app.widgets.labels import Elided
 from app.workflow import Workflow
 from core.errors import Cancelled, FileError, ResidueError
 from core.model import Span
@@ -431,3 +432,72 @@ def test_tab_stays_inside(desk: Desk) -> None:
         QTest.keyClick(QApplication.focusWidget() or desk.sheet, Qt.Key.Key_Tab)
         focused = QApplication.focusWidget()
         assert focused is not None and desk.sheet.isAncestorOf(focused)
+
+
+# -- styles ------------------------------------------------------------------------------------------------------------
+
+
+def choose_style(desk: Desk, name: str, kind: str = "") -> None:
+    """As a person does: open the list, take a line."""
+    choice = desk.sheet.form.styles
+    if kind:
+        choice.more.click()
+    select = choice.selects[kind] if kind else choice.all
+    select.setCurrentIndex(select.findData(name))
+    select.activated.emit(select.currentIndex())
+    desk.qtbot.waitUntil(lambda: desk.entry.masked is not None and not desk.tasks.busy, timeout=10_000)
+    QApplication.processEvents()
+
+
+def copy_of(desk: Desk) -> str:
+    assert desk.entry.saved_copy is not None
+    return desk.entry.saved_copy.saved.masked.read_text(encoding="utf-8")
+
+
+def test_tokens_are_the_default_and_bars_can_be_chosen(desk: Desk) -> None:
+    assert desk.sheet.form.styles.all.currentData() == "token"
+    assert "even in an edited copy" in desk.sheet.form.styles.line()
+    choose_style(desk, "bar")
+    assert "Masked for good" in desk.sheet.form.styles.line()
+    desk.save()
+    assert desk.sheet.verdict == "clean"
+    assert "████████" in copy_of(desk) and "[PERSON" not in copy_of(desk)
+    said = " ".join(
+        shown.text() for shown in desk.sheet.rows.findChildren(QWidget) if isinstance(shown, QLabel | Elided)
+    )
+    assert "places are masked for good" in said
+
+
+def test_one_kind_can_be_written_otherwise(desk: Desk) -> None:
+    choose_style(desk, "partial", "PHONE")
+    assert desk.entry.styles == {"PHONE": "partial"}
+    desk.save()
+    assert "***-1234" in copy_of(desk) and "[PERSON_1]" in copy_of(desk)
+
+
+def test_u10_a_copy_with_invented_names_says_so_in_its_name_and_in_the_result(desk: Desk) -> None:
+    choose_style(desk, "surrogate")
+    assert desk.sheet.form.name.text().endswith("-invented.txt")
+    desk.save()
+    text = copy_of(desk)
+    assert "[PERSON" not in text and "김가상" not in text
+    said = " ".join(
+        shown.text() for shown in desk.sheet.rows.findChildren(QWidget) if isinstance(shown, QLabel | Elided)
+    )
+    assert "values are invented" in said
+
+
+def test_the_choice_stays_with_the_document(desk: Desk) -> None:
+    choose_style(desk, "hash")
+    desk.sheet.leave()
+    desk.show()
+    assert desk.sheet.form.styles.all.currentData() == "hash"
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_the_choice_of_styles_is_not_cut_and_has_names(desk: Desk, language: str) -> None:
+    desk.preferences.set(language=language)
+    desk.sheet.form.styles.more.click()
+    QApplication.processEvents()
+    assert not clipped(desk.host)
+    assert not nameless(desk.host)
