@@ -140,6 +140,29 @@ def save_restored(
     return save_restored(document, edits, target, encoding=encoding, sources=sources, progress=progress)
 
 
+def restored_as_text(document: Document) -> bool:
+    """core.documents.restored_as_text"""
+    from core.documents import restored_as_text
+
+    return restored_as_text(document)
+
+
+def has_original(document: Document, mapping: Mapping) -> bool:
+    """core.save.original_of finds one"""
+    from core.save import original_of
+
+    return original_of(document, mapping) is not None
+
+
+def save_original(
+    document: Document, mapping: Mapping, target: Path, sources: Iterable[Path], progress: Progress
+) -> Path:
+    """core.save.save_original"""
+    from core.save import save_original
+
+    return save_original(document, mapping, target, sources=sources, progress=progress)
+
+
 def find_mapping(path: Path, keys: "Keys", document: Document) -> Path:
     """core.save.find_mapping"""
     from core.save import find_mapping
@@ -163,4 +186,7 @@ class Engine:
     restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = restore
     save_masked: "Callable[..., Saved]" = save_masked
     save_restored: Callable[..., Path] = save_restored
+    restored_as_text: Callable[[Document], bool] = restored_as_text
+    has_original: Callable[[Document, Mapping], bool] = has_original
+    save_original: Callable[..., Path] = save_original
     find_mapping: "Callable[[Path, Keys, Document], Path]" = find_mapping

@@ -315,14 +315,28 @@ class Restoring(QObject):
 
     # -- saving ------------------------------------------------------------------------------------------------------
 
-    def proposed_name(self) -> str:
+    @property
+    def as_text(self) -> bool:
+        """Only the text of this file can be restored, not its look."""
+        return self.document is not None and self._engine.restored_as_text(self.document)
+
+    @property
+    def has_original(self) -> bool:
+        """The original was kept sealed in the mapping, and this file is unchanged since it was masked."""
+        if self.document is None or self.opened is None:
+            return False
+        return self._engine.has_original(self.document, self.opened.mapping)
+
+    def proposed_name(self, *, original: bool = False) -> str:
         """The original's name as the mapping remembers it, with "-restored" before the suffix."""
         assert self.opened is not None
         assert self.path is not None
-        return f"{Path(self.opened.mapping.source_name).stem or self.path.stem}-restored{self.path.suffix}"
+        source = Path(self.opened.mapping.source_name)
+        suffix = source.suffix if original else ".txt" if self.as_text else self.path.suffix
+        return f"{source.stem or self.path.stem}-restored{suffix}"
 
-    def save(self, target: Path, *, encoding: str | None = None) -> None:
-        """Write the restored file. Open outcomes stay as they stand in the file."""
+    def save(self, target: Path, *, encoding: str | None = None, original: bool = False) -> None:
+        """Write the restored file, or the original that was kept. Open outcomes stay as they stand in the file."""
         if self.report is None or self.document is None or self.step != "ready" or self.saving:
             return
         document, engine, report, answers = self.document, self._engine, self.report, self.answers.copy()
@@ -330,6 +344,8 @@ class Restoring(QObject):
         sources = [path for path in (self.path, self.mapping_path) if path is not None]
 
         def job(control: Control) -> Path:
+            if original and mapping is not None:
+                return engine.save_original(document, mapping, target, sources, control.progress)
             if mapping is not None:
                 fill_in_choices(report, mapping, answers, engine)
             edits = report.edits(answers)

@@ -14,6 +14,7 @@ from app.announce import Announcer
 from app.restoring import Restoring
 from app.reveal import reveal
 from app.texts import count, text
+from app.widgets.choices import Radio
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
 from app.widgets.problem_card import ProblemCard
@@ -63,7 +64,7 @@ class RestoreSheet(Sheet):
         restoring.save_failed.connect(self._failed)
         restoring.save_stopped.connect(self._stopped)
         self.set_folder(self._folder)
-        self.set_name(free_name(self._folder / restoring.proposed_name()).name)
+        self._propose()
 
     # -- the form ----------------------------------------------------------------------------------------------------
 
@@ -71,6 +72,15 @@ class RestoreSheet(Sheet):
     def target(self) -> Path:
         """Where the file goes."""
         return self._folder / self.name.text().strip()
+
+    @property
+    def wants_original(self) -> bool:
+        """The file as it was before masking, not the text of the copy."""
+        return self.original.isChecked()
+
+    def _propose(self) -> None:
+        proposal = self._restoring.proposed_name(original=self.wants_original)
+        self.set_name(free_name(self._folder / proposal).name)
 
     def set_name(self, name: str) -> None:
         """Propose a name; what is typed afterwards replaces it."""
@@ -94,7 +104,7 @@ class RestoreSheet(Sheet):
             widget.setEnabled(False)
         self.set_may_leave(False)
         self._timer.start()
-        self._restoring.save(self.target, encoding=encoding)
+        self._restoring.save(self.target, encoding=encoding, original=self.wants_original)
 
     def _checked(self) -> None:
         problem = name_problem(self.name.text().strip())
@@ -138,7 +148,8 @@ class RestoreSheet(Sheet):
     def _done(self, path: Path) -> None:
         self._back_to_form()
         restored, places = self._counts
-        self.set_title(text("restore.done.title"), text("restore.done.line", k=restored, n=places))
+        line = text("restore.done.original") if self.wants_original else text("restore.done.line", k=restored, n=places)
+        self.set_title(text("restore.done.title"), line)
         self.set_sign("verified", "ok")
         rows = [
             ResultRow(
@@ -149,7 +160,7 @@ class RestoreSheet(Sheet):
                 call=lambda: reveal(path),
             )
         ]
-        left = places - restored
+        left = 0 if self.wants_original else places - restored
         if left:
             rows.append(ResultRow("undecided", count("restore.done.left", left), ""))
         self.rows.show_rows(rows)
@@ -160,7 +171,7 @@ class RestoreSheet(Sheet):
         self.done.show()
         self.set_primary(self.done)
         self.done.setFocus()
-        self._announcer.say(f"{text('restore.done.title')}. {text('restore.done.line', k=restored, n=places)}")
+        self._announcer.say(f"{text('restore.done.title')}. {line}")
 
     def _act(self, name: str) -> None:
         if name == "utf8":
@@ -204,6 +215,17 @@ class RestoreSheet(Sheet):
         grid.addWidget(self.name, 0, 1)
         grid.addWidget(label(text("save.row.folder"), "label", "2"), 1, 0)
         grid.addLayout(row, 1, 1)
+        self.original, self.text = Radio(text("restore.sheet.original")), Radio(text("restore.sheet.text"))
+        self.original.setChecked(self._restoring.has_original)
+        self.text.setChecked(not self._restoring.has_original)
+        self.original.toggled.connect(lambda _on: self._propose())
+        line = label(text("restore.sheet.text.line"), "small", "2", wrap=True)
+        if self._restoring.has_original:
+            grid.addWidget(label(text("save.row.output"), "label", "2"), 2, 0)
+            grid.addWidget(self.original, 2, 1)
+            grid.addWidget(self.text, 3, 1)
+        if self._restoring.as_text:
+            grid.addWidget(line, 4, 1)
         grid.setColumnStretch(1, 1)
         return form
 
