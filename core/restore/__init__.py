@@ -115,7 +115,7 @@ class _Restoring:
         content = part.role != "filename"
         for reading, entry in self._readings(part):
             token = reading.token
-            if token in self._own:
+            if entry is None and token in self._own:
                 continue
             how = reading.how
             invented = entry is not None

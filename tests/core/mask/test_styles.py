@@ -238,3 +238,10 @@ def test_property_whatever_stands_beside_a_value_it_is_gone_and_comes_back(
     again, restored = written(document, result)
     assert check(again, result).clean
     assert gives_back(document, again, _with_lost(again, restored.edits, result.lost))
+
+
+def test_a_word_in_brackets_of_the_source_hides_no_invented_value() -> None:
+    document = read_bytes(b"[mail](mailto:ada@example.com)", "n.md")
+    result = masked(document, Styling(default="hash", salt=SALT), (("EMAIL", "ada@example.com"),))
+    again, restored = written(document, result, "n.md")
+    assert gives_back(document, again, restored.edits)
