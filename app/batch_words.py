@@ -13,8 +13,10 @@ from core.errors import GarimError
 
 Tone = Literal["ok", "warn", "bad", "accent", "text", "text2"]
 
-_READING = ("file.missing", "file.folder", "file.unreadable", "file.empty", "file.binary", "file.large", "file.type")
-_READING += ("file.syntax", "file.damaged", "file.locked", "file.password", "file.encrypted", "file.encoding")
+_READING = (
+    *("file.missing", "file.folder", "file.unreadable", "file.empty", "file.binary", "file.large", "file.type"),
+    *("file.syntax", "file.damaged", "file.locked", "file.password", "file.encrypted", "file.encoding"),
+)
 
 
 def title(state: State, result: Result | None = None, done: int = 0, total: int = 0) -> str:
@@ -43,7 +45,7 @@ def detail(state: State, result: Result | None, mask_from: float) -> str:
     if state == "unchecked":
         return texts.text("batch.detail.unchecked" if result.code else "batch.detail.names_off")
     if state == "review":
-        return texts.text("batch.detail.review", score=f"{mask_from:.2f}")
+        return texts.text("batch.detail.review", score=float(mask_from))
     name, body, _ = texts.error(GarimError(result.code, **dict(result.facts)))
     if state == "remain":
         return body

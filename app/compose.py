@@ -8,8 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
+from app.batching import Batching
 from app.engine import Engine
 from app.keys import SessionKeys
+from app.pages.batch import BatchPage
+from app.pages.batch_review import BatchReview
 from app.pages.page import Page
 from app.pages.restore import RestorePage
 from app.pages.review import ReviewPage
@@ -42,7 +45,8 @@ def compose(
     workflow = Workflow(tasks, preferences, engine, terms=terms)
     review = ReviewPage(workflow, preferences)
     restore = RestorePage(Restoring(tasks, keys, engine), keys, preferences)
-    pages: list[Page] = [review, restore, SettingsPage(preferences, keys)]
+    batch = BatchPage(Batching(tasks, keys, preferences, terms), keys, preferences)
+    pages: list[Page] = [review, restore, batch, SettingsPage(preferences, keys)]
 
     def save_sheet(host: QWidget) -> Sheet:
         from app.pages.save import SaveSheet
@@ -67,5 +71,20 @@ def compose(
     window = Window(pages, preferences, keys, tasks, save_sheet=save_sheet, keys_sheet=keys_sheet)
     for part in (tasks, keys, terms, workflow):
         part.setParent(window)
+    batch_review = BatchReview(workflow, batch, window)
+    batch.batching.setParent(window)
+    batch_review.setParent(window)
+    batch.keys_asked.connect(lambda: _ask_for_keys(window, keys, batch))
     QTimer.singleShot(_CHECK_KEYS_AFTER_MS, window, keys.check)
     return window
+
+
+def _ask_for_keys(window: Window, keys: SessionKeys, batch: BatchPage) -> None:
+    """The Keys step on its own, before the first batch."""
+    from app.pages.settings_keys import KeysSheet
+
+    if window.sheet():
+        return
+    sheet = KeysSheet(window, keys, recovery_only=False)
+    sheet.step.finished.connect(batch.keys_there)
+    sheet.present()

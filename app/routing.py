@@ -1,11 +1,11 @@
-"""Where dropped or chosen files go: to Review, or to Restore.
+"""Where dropped or chosen files go: to Review, to Restore, or, several of them, to Batch.
 
 In: paths. Out: a `Route`. `plan` looks at names only and is quick enough for every move of a drag; `look` reads one
 file and is for a worker. No Qt.
 """
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -13,9 +13,9 @@ from typing import Literal
 from core.errors import GarimError
 from core.vault import MAPPING_SUFFIX, mapping_path
 
-MOST_FILES = 200  # of a folder
+WORKLIST_SUFFIX = ".garim-batch"  # as core.batch.worklist, which is not loaded before there is work
 
-Where = Literal["review", "restore", "nowhere"]
+Where = Literal["review", "restore", "batch", "nowhere"]
 
 
 @functools.cache
@@ -46,18 +46,27 @@ def is_mapping(path: Path) -> bool:
     return path.name.casefold().endswith(MAPPING_SUFFIX)
 
 
+def is_worklist(path: Path) -> bool:
+    """The sealed list of a batch, by its name."""
+    return path.name.casefold().endswith(WORKLIST_SUFFIX)
+
+
 def plan(paths: Iterable[Path]) -> Route:
-    """Where these files go, as far as their names tell. Folders stand for the documents directly in them."""
+    """Where these files go, as far as their names tell: several of them, or a folder, make a batch."""
     given = list(paths)
-    files = list(_documents(given))
+    lists = [path for path in given if is_worklist(path)]
+    if lists:
+        return Route(where="batch", paths=tuple(lists[:1]))
+    files = [path for path in given if not is_mapping(path)]
     mappings = [path for path in given if is_mapping(path)]
     if mappings:
         # A mapping, alone or with its masked file; a second mapping would be ambiguous and is left out.
         return Route(where="restore", paths=(*files[:1], mappings[0]))
     if not files:
         return Route(where="nowhere", paths=())
-    unsure = len(files) == 1 and _mapping_near(files[0])
-    return Route(where="review", paths=tuple(files), unsure=unsure)
+    if len(files) > 1 or files[0].is_dir():
+        return Route(where="batch", paths=tuple(files))
+    return Route(where="review", paths=tuple(files), unsure=_mapping_near(files[0]))
 
 
 def look(route: Route) -> Route:
@@ -81,15 +90,6 @@ def look(route: Route) -> Route:
 def expects_restore(route: Route) -> bool:
     """Whether the sentence shown while dragging speaks of restoring."""
     return route.where == "restore" or (route.unsure and mapping_path(route.paths[0]).exists())
-
-
-def _documents(paths: Sequence[Path]) -> Iterable[Path]:
-    for path in paths:
-        if path.is_dir():
-            inside = sorted(entry for entry in path.iterdir() if entry.suffix.lower() in suffixes() and entry.is_file())
-            yield from inside[:MOST_FILES]
-        elif not is_mapping(path):
-            yield path
 
 
 def _mapping_near(path: Path) -> bool:

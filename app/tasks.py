@@ -21,7 +21,7 @@ from core.errors import Cancelled, GarimError
 
 Result = TypeVar("Result")
 
-THREADS = 2
+THREADS = 3  # a batch keeps one of them waiting for its processes
 SHUTDOWN_MS = 5_000
 _TELL_EVERY = 0.05  # seconds between two words of progress
 _AT_ONCE = 0.006  # seconds of delivering in one turn of the event loop

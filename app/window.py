@@ -170,10 +170,15 @@ class Window(QMainWindow):
     # -- files -------------------------------------------------------------------------------------------------------
 
     def open_files(self, paths: Sequence[Path], page: str = "") -> None:
-        """Take files to the page they belong to; asked for on Restore, one file is taken for a masked copy."""
+        """Take files to the page they belong to; asked for on Restore, one file is taken for a masked copy.
+
+        Asked for on Batch, it goes on the list.
+        """
         route = routing.plan(paths)
         if page == "restore" and len(route.paths) == 1:
             route = replace(route, where="restore", unsure=False)
+        elif page == "batch" and route.where == "review":
+            route = replace(route, where="batch", unsure=False)
         if route.unsure:
             self.tasks.run(lambda _control: routing.look(route), self._follow, self.show_error)
         else:
@@ -189,6 +194,7 @@ class Window(QMainWindow):
 
     def choose(self, what: str = "files", *, page: str = "") -> None:
         """Let the analyst choose files or a folder, or take the sample. `page`: the one that asks."""
+        page = page or ("batch" if self.page.name == "batch" else "")
         if what == "sample":
             self.open_files([RESOURCES / "samples" / _SAMPLES[texts.language()]])
         elif what == "folder":
@@ -229,8 +235,10 @@ class Window(QMainWindow):
             self.drop_frame.say(text("drop.nothing"))
         elif routing.expects_restore(route):
             self.drop_frame.say(text("drop.mapping" if len(route.paths) == 1 and route.has_mapping else "drop.restore"))
+        elif route.where == "batch":
+            self.drop_frame.say(_batch_words(route.paths))
         else:
-            self.drop_frame.say(texts.count("drop.review", len(route.paths)))
+            self.drop_frame.say(text("drop.review"))
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
 
@@ -376,6 +384,12 @@ class Window(QMainWindow):
         room = screen.availableSize() if screen else QSize(*FIRST_SIZE)
         smallest = QSize(*tokens.SMALLEST_WINDOW)
         return QSize(*FIRST_SIZE).boundedTo(room * 0.92).expandedTo(smallest)
+
+
+def _batch_words(paths: Sequence[Path]) -> str:
+    if routing.is_worklist(paths[0]):
+        return text("drop.worklist")
+    return text("drop.folder") if len(paths) == 1 else texts.count("drop.batch", len(paths))
 
 
 def _local(urls: Sequence[QUrl]) -> list[Path]:

@@ -18,5 +18,6 @@ WINDOW_KEYS: ReadOnlyDict[str, str] = {
     "menu.quit": "Ctrl+Q",
     "page.review": "Ctrl+1",
     "page.restore": "Ctrl+2",
+    "page.batch": "Ctrl+3",
     "page.settings": "Ctrl+,",
 }

@@ -12,15 +12,18 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import core.settings
 from app import batch_words, console, texts
 from app.cli import DONE, FAILED, RESIDUE, STOPPED
 from app.commands.detect import search_options
+from app.commands.report import as_file, grounds, styling
 from core.batch.listing import gather
 from core.batch.running import recover, run
-from core.batch.summary import cost, seconds_left, totals, write_summary
+from core.batch.summary import cost, report, seconds_left, totals, write_summary
 from core.batch.values import WRITTEN, Event, Result, Rule, Skipped
 from core.batch.worklist import Worklist, create, find_list, open_list
 from core.errors import BatchError, GarimError
+from core.files import write_atomic
 from core.model import Candidate
 from core.modes import MODES
 from core.vault import Keys
@@ -69,7 +72,7 @@ def _resumed(out: Path, keys: Keys, options: Namespace) -> Worklist | None:
 
 
 def _started(out: Path, keys: Keys, candidates: tuple[Candidate, ...], options: Namespace) -> Worklist:
-    search = search_options(options, options.mode)
+    search, looks = search_options(options, options.mode), styling(options)
     rule = Rule(
         mask_from=0.0 if options.rule_score is None else options.rule_score,
         below=options.below or "review",
@@ -82,6 +85,8 @@ def _started(out: Path, keys: Keys, candidates: tuple[Candidate, ...], options: 
         encoding=options.encoding or "",
         candidates=candidates,
         one_mapping=options.one_mapping,
+        styles={"": looks.default, **looks.by_kind},
+        salt=looks.salt,
     )
     listing = gather(options.paths, out, recursive=options.recursive)
     work = create(out, rule, keys)
@@ -109,6 +114,9 @@ def _work_through(work: Worklist, options: Namespace) -> int:
                 _show(work, row)
     if options.summary:
         write_summary(work, options.summary)
+    if options.report:
+        told = report(work, options.reviewer or core.settings.load().reviewer, grounds(options))
+        write_atomic(options.report, as_file(told, options.report))
     return _finish(work, done, options)
 
 

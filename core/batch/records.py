@@ -4,15 +4,18 @@ In and out: plain objects for `json`. Reading is strict: what this version did n
 KeyError, for the caller to name.
 """
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from core.batch.values import BELOW, SETTLED, Item, Result, Rule, Skipped
 from core.kinds import KINDS
+from core.mask.styles import STYLES
 from core.model import Candidate, Notice
 from core.modes import MODES
 from core.presets import PRESETS
 from core.profiles.files import from_content, to_content
+from core.report import FileRow, KindRow
 from core.terms import SORTS, Term, Terms
 
 
@@ -30,12 +33,16 @@ def rule_row(rule: Rule) -> dict[str, Any]:
         "encoding": rule.encoding,
         "candidates": [[each.kind, each.original] for each in rule.candidates],
         "one_mapping": rule.one_mapping,
+        "styles": dict(rule.styles),
+        "salt": rule.salt,
     }
 
 
 def read_rule(row: dict[str, Any]) -> Rule:
     """The rule in an object."""
     if row["below"] not in BELOW or row["mode"] not in MODES or row["preset"] not in PRESETS:
+        raise ValueError
+    if not STYLES.keys() >= set(row["styles"].values()):
         raise ValueError
     if not KINDS.keys() >= set(row["keep_kinds"]):
         raise ValueError
@@ -52,6 +59,8 @@ def read_rule(row: dict[str, Any]) -> Rule:
         encoding=str(row["encoding"]),
         candidates=tuple(Candidate(kind=str(kind), original=str(original)) for kind, original in row["candidates"]),
         one_mapping=bool(row["one_mapping"]),
+        styles={str(kind): str(name) for kind, name in row["styles"].items()},
+        salt=str(row["salt"]),
     )
 
 
@@ -97,6 +106,7 @@ def result_row(result: Result) -> dict[str, Any]:
         "masked": result.masked,
         "mapping": result.mapping,
         "seconds": round(result.seconds, 3),
+        "row": None if result.row is None else asdict(result.row),
     }
 
 
@@ -120,7 +130,13 @@ def read_result(row: dict[str, Any]) -> Result:
         masked=str(row["masked"]),
         mapping=str(row["mapping"]),
         seconds=float(row["seconds"]),
+        row=None if row["row"] is None else _read_file_row(row["row"]),
     )
+
+
+def _read_file_row(row: dict[str, Any]) -> FileRow:
+    kinds = tuple(KindRow(**{**kind, "styles": tuple(map(str, kind["styles"]))}) for kind in row["kinds"])
+    return FileRow(**{**row, "kinds": kinds, "notices": tuple(Notice(**notice) for notice in row["notices"])})
 
 
 def inside(place: str) -> bool:

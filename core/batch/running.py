@@ -219,6 +219,8 @@ class _Run:
             target = free_name(folder / reply.name, beside=MAPPING_SUFFIX)
             mapping_file = mapping_path(target)
             result = replace(reply.result, masked=self._relative(target), mapping=self._relative(mapping_file))
+            if result.row is not None:
+                result = replace(result, row=replace(result.row, masked_name=target.name))
             mapping = read_payload(reply.payload)
             self._work.settle(row, result)
             prepared = Prepared(draft=Draft(pending, target, reply.mode), mapping=mapping)

@@ -15,7 +15,9 @@ from pathlib import Path
 from core.batch.values import Item, Result
 from core.batch.worklist import Worklist
 from core.files import write_atomic
+from core.grounds import Ground
 from core.kinds import KINDS
+from core.report import FileRow, Report
 
 COLUMNS = (
     *("file", "size", "state", "code", "findings", "masked", "values", "kept", "undecided", "not_inspected"),
@@ -92,6 +94,31 @@ def summary(work: Worklist) -> bytes:
 def write_summary(work: Worklist, path: Path) -> None:
     """The table as a file that only its owner can read. Raises FileError file.exists and others of `write_atomic`."""
     write_atomic(path, summary(work), private=True)
+
+
+def report(work: Worklist, reviewer: str, grounds: ReadOnlyDict[str, Ground]) -> Report:
+    """The audit report of what has a result so far. `grounds`: the reason code of each kind."""
+    rule = work.rule
+    rows = []
+    for row, result in sorted(work.results.items()):
+        nothing = FileRow(
+            format=result.format,
+            source_bytes=work.items[row].size,
+            source_sha256=result.source_hash,
+            verified="remain" if result.state == "remain" else "failed",
+            names_checked=False,
+            problem=result.code,
+        )
+        rows.append(result.row or nothing)
+    return Report(
+        files=tuple(rows),
+        mode=rule.mode,
+        preset=rule.preset,
+        profile=rule.profile.name if rule.profile is not None else "",
+        min_score=rule.mask_from,
+        reviewer=reviewer,
+        grounds=grounds,
+    )
 
 
 def _line(work: Worklist, item: Item, result: Result | None) -> tuple[str | int | float, ...]:

@@ -14,6 +14,7 @@ from core.presets import DEFAULT as DEFAULT_PRESET
 
 if TYPE_CHECKING:
     from core.profiles import DetectionProfile
+    from core.report import FileRow
     from core.terms import Terms
 
 Below = Literal["review", "mask", "keep"]
@@ -37,7 +38,8 @@ class Rule:
 
     `mode`, `preset`, `min_score`, `profile` and `terms` are detection's (core/find, FindOptions). `encoding`: read all
     files so. `candidates`: more values to mask. `one_mapping`: one mapping for the whole batch, and one token for a
-    value in all its files.
+    value in all its files. `styles` and `salt`: how kinds are written ("" for all others) and what hashes and invented
+    values are made from, the same in all files.
     """
 
     mask_from: float = 0.8
@@ -51,6 +53,8 @@ class Rule:
     encoding: str = ""
     candidates: tuple[Candidate, ...] = field(repr=False, default=())
     one_mapping: bool = False
+    styles: ReadOnlyDict[str, str] = field(default_factory=dict)
+    salt: str = field(repr=False, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +88,8 @@ class Result:
     """What came of one file. `masked` and `mapping` are paths within the output folder, empty where none was written.
 
     `code` and `facts`: the error of `failed`, `remain` and `unchecked`. `counts`: masked places by kind; `kept`:
-    findings kept by the rule; `values`: distinct masked values; `undecided`: findings left for review.
+    findings kept by the rule; `values`: distinct masked values; `undecided`: findings left for review. `row`: what the
+    audit report says of the file.
     """
 
     state: Settled
@@ -102,6 +107,7 @@ class Result:
     masked: str = field(repr=False, default="")
     mapping: str = field(repr=False, default="")
     seconds: float = 0.0
+    row: "FileRow | None" = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

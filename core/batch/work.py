@@ -20,11 +20,13 @@ from core.documents import output_name, read
 from core.documents.naming import suffix_of
 from core.errors import BatchError, GarimError, ResidueError
 from core.find import FindOptions, available, find
-from core.mask import Spelling, mask
+from core.mask import Spelling, Styling, mask
 from core.mask.candidates import locate
+from core.mask.styles import TOKEN, marked_name, style_notices
 from core.model import Decision, Document, MaskResult
 from core.modes import MODES
 from core.progress import Progress
+from core.report import file_row
 from core.save import prepare_masked
 from core.terms import NONE as NO_TERMS
 from core.vault.payload import write_payload
@@ -80,7 +82,7 @@ def work(job: Job, tell: Tell) -> Reply:
 def _look(job: Job, tell: Tell) -> Reply:
     rule = job.rule
     tell("reading", 0, 0)
-    document = read(job.item.path, encoding=rule.encoding or None, password=job.password or None)
+    document = _read(job, tell)
     tell("finding", 0, 0)
     mode, problem = available(rule.mode)
     options = FindOptions(
@@ -100,9 +102,10 @@ def _look(job: Job, tell: Tell) -> Reply:
         source_hash=document.fingerprint,
     )
     if undecided:
-        return Reply(result=result)
+        row = file_row(document, decisions, None, verified="failed", names_checked=problem is None)
+        return Reply(result=replace(result, row=row))
     tell("writing", 0, 0)
-    masked = mask(document, decisions)
+    masked = mask(document, decisions, styling=_styling(rule))
     if rule.one_mapping:
         return Reply(
             result=result,
@@ -110,22 +113,33 @@ def _look(job: Job, tell: Tell) -> Reply:
             own=masked.mapping.tokens_in_source,
             decisions=pickle.dumps(decisions, protocol=pickle.HIGHEST_PROTOCOL),
         )
-    return _prepared(job, document, masked, result, tell)
+    return _prepared(job, document, decisions, masked, result, tell)
+
+
+def _styling(rule: Rule) -> Styling:
+    others = {kind: style for kind, style in rule.styles.items() if kind}
+    return Styling(default=rule.styles.get("", TOKEN), by_kind=others, salt=rule.salt)
 
 
 def _write(job: Job, tell: Tell) -> Reply:
     """Write a file that was looked at before. Raises BatchError batch.changed when it is another one by now."""
     assert job.looked is not None
-    tell("writing", 0, 0)
-    document = read(job.item.path, encoding=job.rule.encoding or None, password=job.password or None)
+    document = _read(job, lambda _state, done, total: tell("writing", done, total))
     if document.fingerprint != job.looked.source_hash:
         raise BatchError("batch.changed")
     decisions: tuple[Decision, ...] = pickle.loads(job.decisions)  # noqa: S301 - written by a worker, opened by no other
-    masked = mask(document, decisions, known=dict(job.known))
-    return _prepared(job, document, masked, job.looked, tell)
+    masked = mask(document, decisions, known=dict(job.known), styling=_styling(job.rule))
+    return _prepared(job, document, decisions, masked, job.looked, tell)
 
 
-def _prepared(job: Job, document: Document, masked: MaskResult, result: Result, tell: Tell) -> Reply:
+def _prepared(
+    job: Job,
+    document: Document,
+    decisions: tuple[Decision, ...],
+    masked: MaskResult,
+    result: Result,
+    tell: Tell,
+) -> Reply:
     folder = job.out / job.item.place
     name = _name(job, document, masked)
     prepared = prepare_masked(document, masked, folder / name, progress=_telling(tell, "writing"))
@@ -134,10 +148,24 @@ def _prepared(job: Job, document: Document, masked: MaskResult, result: Result, 
         counts=dict(masked.counts),
         values=len(masked.mapping.entries),
         masked_hash=prepared.mapping.masked_fingerprint,
+        notices=(*style_notices(masked), *document.notices),
+        row=file_row(
+            document,
+            decisions,
+            masked,
+            masked_name=name,
+            masked_sha256=prepared.mapping.masked_fingerprint,
+            names_checked=result.state == "clean",
+        ),
     )
     draft = prepared.draft
     payload = write_payload(prepared.mapping)
     return Reply(result=done, draft=str(draft.path), name=name, mode=draft.mode, payload=payload)
+
+
+def _read(job: Job, tell: Tell) -> Document:
+    encoding, password = job.rule.encoding or None, job.password or None
+    return read(job.item.path, encoding=encoding, password=password, progress=_telling(tell, "reading"))
 
 
 def _name(job: Job, document: Document, masked: MaskResult) -> str:
@@ -148,8 +176,10 @@ def _name(job: Job, document: Document, masked: MaskResult) -> str:
     wished, plain = output_name(document, masked.edits), output_name(document, ())
     suffix = suffix_of(wished)
     if wished == plain:
-        return job.item.target.removesuffix(suffix_of(job.item.target)) + suffix
-    return f"{wished.removesuffix(suffix)}-{job.row + 1}{suffix}"
+        name = job.item.target.removesuffix(suffix_of(job.item.target)) + suffix
+    else:
+        name = f"{wished.removesuffix(suffix)}-{job.row + 1}{suffix}"
+    return marked_name(name, masked)
 
 
 def _telling(tell: Tell, state: State) -> Progress:

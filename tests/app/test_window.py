@@ -69,19 +69,30 @@ def test_one_file_opens_in_review(stage: Stage, tmp_path: Path) -> None:
     assert stage.window.page.name == "review"
 
 
-def test_several_files_open_in_review(stage: Stage, tmp_path: Path) -> None:
+def test_several_files_make_a_batch(stage: Stage, tmp_path: Path) -> None:
     paths = [file(tmp_path, name) for name in ("a.txt", "b.csv", "c.json")]
     drop(stage, *paths)
-    assert stage.pages["review"].opened == [tuple(paths)]
+    assert stage.pages["batch"].opened == [tuple(paths)]
+    assert stage.window.page.name == "batch"
 
 
-def test_a_folder_stands_for_its_documents(stage: Stage, tmp_path: Path) -> None:
+def test_a_folder_makes_a_batch(stage: Stage, tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
-    wanted = [file(folder, "a.md"), file(folder, "b.TXT")]
-    file(folder, "picture.png")
     drop(stage, folder)
-    assert stage.pages["review"].opened == [tuple(wanted)]
+    assert stage.pages["batch"].opened == [(folder,)]
+
+
+def test_the_list_of_a_batch_goes_on_there(stage: Stage, tmp_path: Path) -> None:
+    work = file(tmp_path, "batch.garim-batch")
+    drop(stage, file(tmp_path, "a.txt"), work)
+    assert stage.pages["batch"].opened == [(work,)]
+
+
+def test_one_file_asked_for_on_the_batch_page_joins_the_list(stage: Stage, tmp_path: Path) -> None:
+    path = file(tmp_path, "a.txt")
+    stage.window.open_files([path], "batch")
+    assert stage.pages["batch"].opened == [(path,)]
 
 
 def test_a_mapping_alone_opens_restore(stage: Stage, tmp_path: Path) -> None:
@@ -118,10 +129,8 @@ def test_an_ordinary_file_beside_a_mapping_opens_in_review(stage: Stage, tmp_pat
     assert stage.window.notice.text() == ""
 
 
-def test_nothing_to_open_is_said_in_the_page(stage: Stage, tmp_path: Path) -> None:
-    folder = tmp_path / "empty"
-    folder.mkdir()
-    drop(stage, folder)
+def test_nothing_to_open_is_said_in_the_page(stage: Stage) -> None:
+    stage.window.open_files([])
     assert stage.window.notice.text() == texts.text("route.nothing")
     assert not stage.pages["review"].opened
 
@@ -131,7 +140,7 @@ def test_one_frame_and_one_sentence_while_dragging(stage: Stage, tmp_path: Path)
     assert drag(stage, mime(one))
     assert stage.window.drop_frame.sentence() == "Release to review this document"
     assert drag(stage, mime(one, two))
-    assert stage.window.drop_frame.sentence() == "Release to review 2 documents"
+    assert stage.window.drop_frame.sentence() == "Release to mask 2 files in a batch"
     QApplication.sendEvent(stage.window, QDragLeaveEvent())
     assert stage.window.drop_frame.sentence() == ""
 
@@ -175,8 +184,10 @@ def test_keys_go_to_pages(stage: Stage) -> None:
         assert [key for key, item in stage.window.rail.items.items() if item.isChecked()] == [name]
 
 
-def test_batch_is_not_offered_before_it_exists(stage: Stage) -> None:
-    assert list(stage.window.rail.items) == ["review", "restore", "settings"]
+def test_the_rail_offers_the_pages_in_order(stage: Stage) -> None:
+    assert list(stage.window.rail.items) == ["review", "restore", "batch", "settings"]
+    QTest.keyClick(stage.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+    assert stage.window.page.name == "batch"
 
 
 def test_control_s_is_the_page_s(stage: Stage) -> None:

@@ -68,7 +68,7 @@ class Stage:
         self.look = Look(application, self.preferences)
         self.tasks = Tasks()
         self.keys = SessionKeys(self.preferences, self.tasks)
-        self.pages = {name: PlainPage(name) for name in ("review", "restore", "settings")}
+        self.pages = {name: PlainPage(name) for name in ("review", "restore", "batch", "settings")}
         self.sheets: list[str] = []
         self.window = Window(
             list(self.pages.values()),

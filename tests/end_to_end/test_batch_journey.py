@@ -111,7 +111,7 @@ def test_killed_in_the_middle_and_resumed(
 ) -> None:
     """The same files as without the kill, each written once, and nothing readable left behind."""
     more = ("--recursive", "--jobs", "2", "--json", *how)
-    fill(folder / "in", 24, times=40)
+    fill(folder / "in", 24, times=20)
     whole, _, _ = garim(capsys, *words(folder, "whole", *more[:-1], *how))
     assert whole == 0
     program = [sys.executable, "-m", "app.cli", *words(folder, "out", *more)]
@@ -134,7 +134,7 @@ def test_killed_in_the_middle_and_resumed(
     assert after == masked_in(folder / "whole")
     assert readable(folder / "out", Path(os.environ["HOME"])) == set()
     assert not [path for path in (folder / "out").rglob("*.part") if path.is_file()]
-    mappings = [path for path in (folder / "out").rglob("*.garim-map")]
+    mappings = list((folder / "out").rglob("*.garim-map"))
     assert len(mappings) == (1 if how else 24)
     code, rows, _ = garim(capsys, *words(folder, "out", "--recursive", "--resume", *how))
     assert (code, len(rows)) == (0, 1)
@@ -158,7 +158,7 @@ def all_gone(processes: list[str]) -> bool:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C is sent in another way there")
 def test_ctrl_c_stops_in_order(folder: Path, root: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    fill(folder / "in", 12, times=300)
+    fill(folder / "in", 12, times=120)
     program = [sys.executable, "-m", "app.cli", *words(folder, "out", "--recursive", "--jobs", "2", "--json")]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(program, cwd=root, start_new_session=True, **pipes) as process:  # type: ignore[call-overload]

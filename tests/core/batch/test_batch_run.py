@@ -53,9 +53,8 @@ def test_every_file_ends_in_its_state_and_none_stops_another(tmp_path: Path, key
     heard = Listener()
     assert run(work, jobs=2, notify=heard)
     states = {work.items[row].path.name[0]: work.results[row] for row in range(7)}
-    assert {name: result.state for name, result in states.items()} == {
-        **{"a": "review", "b": "failed", "c": "failed", "d": "failed", "e": "review", "f": "clean", "g": "failed"}
-    }
+    settled = " ".join(states[name].state for name in "abcdefg")
+    assert settled == "review failed failed failed review clean failed"
     assert [states[name].code for name in "bcg"] == ["file.binary", "file.empty", "file.missing"]
     assert states["a"].kept == 3
     assert states["e"].undecided == states["e"].findings == 2

@@ -1,0 +1,509 @@
+"""A batch as the page sees it: the files, the rule, how far each is, starting, stopping and going on. No widget.
+
+In: paths, a rule, the keys of the session. Out: signals, always on the UI thread. Core is called in tasks only; the
+files themselves are worked on in processes of their own (core/batch).
+
+Before it is started a batch is a list in memory. Starting seals it into a work list in the output folder; from then on
+everything that happens is in there, and after a crash the list is opened again like any file.
+"""
+
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QObject, Signal
+
+from app.keys import SessionKeys
+from app.preferences import Preferences
+from app.tasks import Control, Task, Tasks
+from app.terms import SavedTerms
+from core.batch.values import WRITTEN, Event, Item, Result, Rule, Skipped, State
+from core.errors import Cancelled, GarimError
+from core.settings import Settings
+
+if TYPE_CHECKING:
+    from core.batch.listing import Listing
+    from core.batch.worklist import Worklist
+    from core.terms import Terms
+    from core.vault import Keys
+
+Step = Literal["open", "running", "stopping"]
+"""`open`: files and rule can be changed. `stopping`: until the running files have stopped."""
+
+FOLDER = "masked"
+"""The folder for masked copies beside what was given, where no other one was chosen."""
+_SPREAD = 0.3  # seconds between two looks at how long the rest takes
+
+
+@dataclass(slots=True)
+class BatchRow:
+    """One file as it is shown. `number`: its row in the work list, or in the list that will become one."""
+
+    number: int
+    item: Item = field(repr=False)
+    state: State = "waiting"
+    done: int = 0
+    total: int = 0
+    result: Result | None = field(repr=False, default=None)
+
+
+class Batching(QObject):
+    """Files are added, a rule is chosen, then `start`. Everything else follows from signals."""
+
+    rows_changed = Signal()  # files came or went
+    row_changed = Signal(int)  # place in `rows`
+    changed = Signal()  # step, rule, folder, totals
+    left_out = Signal(object)  # tuple of Skipped: what was given and is not in the list
+    ended = Signal(bool)  # all done, or stopped
+    failed = Signal(object)  # GarimError: nothing could be started, or the work list could not be written
+
+    def __init__(
+        self,
+        tasks: Tasks,
+        keys: SessionKeys,
+        preferences: Preferences,
+        terms: SavedTerms | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tasks, self._keys, self._preferences, self._terms = tasks, keys, preferences, terms
+        self.rows: list[BatchRow] = []
+        self.skipped: list[Skipped] = []
+        self.rule = Rule()
+        self.step: Step = "open"
+        self.listing = False  # folders are being looked through
+        self.work: Worklist | None = None
+        self.problem: GarimError | None = None
+        self._out: Path | None = None
+        self._given: list[Path] = []
+        self._places: dict[int, int] = {}
+        self._stop = threading.Event()
+        self._task: Task | None = None
+        self._started = self._looked = 0.0
+        self._left: float | None = None
+        self._cost_before = 0.0
+        self._next = 0  # the number of the next file
+        self._later: list[Callable[[Worklist], None]] = []
+        self._lock = threading.Lock()  # one thread at a time writes the work list
+
+    # -- what there is -----------------------------------------------------------------------------------------------
+
+    @property
+    def running(self) -> bool:
+        """Files are being worked on."""
+        return self.step != "open"
+
+    @property
+    def out(self) -> Path | None:
+        """Where masked copies go; None while there is no file."""
+        if self.work is not None:
+            return self.work.folder
+        return self._out or self._usual_folder()
+
+    @property
+    def chosen_folder(self) -> bool:
+        """The analyst named the folder."""
+        return self._out is not None or self.work is not None
+
+    def waiting(self) -> int:
+        """Files that a start would work on."""
+        return sum(row.result is None for row in self.rows)
+
+    def again(self) -> list[BatchRow]:
+        """Files that can be run again: failed, may remain, names not checked."""
+        return [row for row in self.rows if row.result is not None and row.result.code]
+
+    def counts(self) -> dict[str, int]:
+        """Files by state; those without a result count as waiting."""
+        counted: dict[str, int] = {}
+        for row in self.rows:
+            state = row.result.state if row.result is not None else "waiting"
+            counted[state] = counted.get(state, 0) + 1
+        return counted
+
+    def size(self) -> int:
+        """Bytes of all files."""
+        return sum(row.item.size for row in self.rows)
+
+    def share(self) -> float:
+        """How much is done, 0..1, running files with what they told."""
+        total = sum(row.item.size + _BESIDE for row in self.rows)
+        return self._cost() / total if total else 0.0
+
+    def seconds_left(self) -> float | None:
+        """How long the rest may take; None while too little is known."""
+        return self._left if self.running else None
+
+    def elapsed(self) -> float:
+        """Seconds since this run began."""
+        return time.monotonic() - self._started
+
+    # -- before the start --------------------------------------------------------------------------------------------
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """More files and folders. A work list among them is opened instead."""
+        from core.batch.listing import WORKLIST_SUFFIX, gather
+
+        lists = [path for path in paths if path.name.endswith(WORKLIST_SUFFIX)]
+        if lists:
+            self.resume(lists[0])
+            return
+        if self.running or self.listing or not paths:
+            return
+        self._given += paths
+        out = self.out or self._usual_folder() or Path()
+        already = [row.item for row in self.rows]
+        self.listing = True
+        self.changed.emit()
+
+        def look(control: Control) -> Listing:
+            return gather(paths, out, already=already, progress=control.progress)
+
+        self._tasks.run(look, self._listed, self._not_listed)
+
+    def _listed(self, listing: "Listing") -> None:
+        self.listing = False
+        for item in listing.items:
+            self.rows.append(BatchRow(number=self._next, item=item))
+            self._next += 1
+        self._note(lambda work: work.add(listing.items, listing.skipped))
+        self.skipped += listing.skipped
+        self._place()
+        self.rows_changed.emit()
+        self.changed.emit()
+        if listing.skipped or not listing.items:
+            self.left_out.emit(listing.skipped)
+
+    def _not_listed(self, problem: GarimError) -> None:
+        self.listing = False
+        self.changed.emit()
+        self.failed.emit(problem)
+
+    def remove(self, at: int) -> None:
+        """Take a file out of the list. Its masked copy, if there is one, stays."""
+        if self.running:
+            return
+        number = self.rows.pop(at).number
+        self._note(lambda work: work.drop(number))
+        if not self.rows:
+            self._forget()
+        self._place()
+        self.rows_changed.emit()
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Begin anew with an empty list."""
+        if not self.running:
+            self.rows = []
+            self._forget()
+            self._place()
+            self.rows_changed.emit()
+            self.changed.emit()
+
+    def set_rule(self, **changes: object) -> None:
+        """Change the rule, for what is still to be done."""
+        if not self.running:
+            self.rule = replace(self.rule, **changes)  # type: ignore[arg-type]
+            self.changed.emit()
+
+    def set_folder(self, folder: Path | None) -> None:
+        """Where masked copies go; None: the usual place. Not once something was written."""
+        if not self.running and self.work is None:
+            self._out = folder
+            self.changed.emit()
+
+    # -- running -----------------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Work on everything that waits. The keys have to be ready."""
+        if self.running or not self.waiting() or not self._keys.ready:
+            return
+        self._run([row.number for row in self.rows if row.result is None])
+
+    def run_again(self, rows: Iterable[BatchRow]) -> None:
+        """Take up these files again; a copy that was written takes the place of the old one."""
+        chosen = list(rows)
+        if self.running or not chosen or not self._keys.ready or self.work is None:
+            return
+        for row in chosen:
+            row.result, row.state, row.done = None, "waiting", 0
+            self.row_changed.emit(self._places[row.number])
+        self._run([row.number for row in chosen], again=True)
+
+    def stop(self) -> None:
+        """Give up what waits at once, and running files at their next step; what is done is kept."""
+        if self.step == "running":
+            self.step = "stopping"
+            self._stop.set()
+            for at, row in enumerate(self.rows):
+                if row.result is None and row.state == "waiting":
+                    row.state = "stopped"
+                    self.row_changed.emit(at)
+            self.changed.emit()
+
+    def _run(self, numbers: list[int], *, again: bool = False) -> None:
+        out = self.out
+        assert out is not None
+        self._stop = stop = threading.Event()
+        self.step, self.problem = "running", None
+        self._started = self._looked = time.monotonic()
+        self._left = None
+        for at, row in enumerate(self.rows):
+            if row.state == "stopped":
+                row.state = "waiting"
+                self.row_changed.emit(at)
+        self._cost_before = self._cost()
+        work, keys, lock = self.work, self._keys.keys, self._lock
+        rule, settings = self.rule, self._preferences.current
+        terms = self._terms.terms if self._terms is not None else None
+        items, skipped = [row.item for row in self.rows], list(self.skipped)
+        if work is None:  # numbers are places from now on
+            for number, row in enumerate(self.rows):
+                row.number = number
+            numbers = list(range(len(self.rows)))
+            self._next = len(self.rows)
+            self._place()
+        self.changed.emit()
+
+        def job(control: Control) -> bool:
+            with lock:
+                asked = rule if work is not None else _with_detection(rule, settings, terms)
+                return _work_through(control, stop, work, out, asked, keys, items, skipped, numbers, again)
+
+        self._task = self._tasks.run(job, self._done, self._failed, piece=self._told, stopped=lambda: self._done(False))
+
+    def _told(self, piece: object) -> None:
+        if not isinstance(piece, Event):
+            self.work = piece  # type: ignore[assignment]
+            assert self.work is not None
+            self.rule = self.work.rule
+            self.changed.emit()
+            return
+        at = self._places.get(piece.row)
+        if at is None:
+            return
+        row = self.rows[at]
+        row.state, row.done, row.total = piece.state, piece.done, piece.total
+        if piece.result is not None:
+            row.result = piece.result
+        self.row_changed.emit(at)
+        now = time.monotonic()
+        if piece.result is not None or now - self._looked >= _SPREAD:
+            self._looked = now
+            self._guess(now)
+            self.changed.emit()
+
+    def _guess(self, now: float) -> None:
+        from core.batch.summary import seconds_left
+
+        total = sum(row.item.size + _BESIDE for row in self.rows)
+        done = self._cost() - self._cost_before
+        self._left = seconds_left(now - self._started, done, total - self._cost_before)
+
+    def _cost(self) -> float:
+        done = 0.0
+        for row in self.rows:
+            cost = row.item.size + _BESIDE
+            if row.result is not None:
+                done += cost
+            elif row.state == "finding" and row.total:
+                done += cost * row.done / row.total
+        return done
+
+    def _done(self, finished: bool) -> None:
+        self.step, self._task = "open", None
+        later, self._later = self._later, []
+        for write in later:
+            self._note(write)
+        for at, row in enumerate(self.rows):
+            if row.result is None and row.state != "waiting":
+                row.state = "stopped"
+                self.row_changed.emit(at)
+        self.changed.emit()
+        self.ended.emit(finished)
+
+    def _failed(self, problem: GarimError) -> None:
+        self.problem = problem
+        self._done(False)
+        self.failed.emit(problem)
+
+    # -- afterwards --------------------------------------------------------------------------------------------------
+
+    def resume(self, path: Path) -> None:
+        """Open the work list of an earlier run; `start` goes on with it."""
+        if self.running or self.listing:
+            return
+        keys = self._keys.keys
+        self.listing = True
+        self.changed.emit()
+
+        def look(_control: Control) -> "Worklist":
+            from core.batch.running import recover
+            from core.batch.worklist import open_list
+
+            work = open_list(path, keys)
+            try:
+                recover(work)
+            except BaseException:
+                work.close()
+                raise
+            return work
+
+        self._forget()
+        self._tasks.run(look, self._opened, self._not_listed)
+
+    def _opened(self, work: "Worklist") -> None:
+        self.listing = False
+        self.work, self.rule, self.skipped = work, work.rule, list(work.skipped)
+        self.rows = []
+        for number, item in enumerate(work.items):
+            if number not in work.dropped:
+                result = work.results.get(number)
+                state: State = result.state if result is not None else "waiting"
+                self.rows.append(BatchRow(number=number, item=item, state=state, result=result))
+        self._next = len(work.items)
+        self._place()
+        self.rows_changed.emit()
+        self.changed.emit()
+
+    def reviewed(self, path: Path, masked: Path, mapping: Path, fingerprint: str, values: int) -> None:
+        """A file of the list was decided on and saved in Review."""
+        waits = [at for at, row in enumerate(self.rows) if row.item.path == path and _waits_for_review(row)]
+        out = self.out
+        if not waits or out is None:
+            return
+        row = self.rows[waits[0]]
+        before = row.result
+        assert before is not None
+        inside = masked.is_relative_to(out) and mapping.is_relative_to(out)
+        number = row.number
+        row.state = "clean"
+        row.result = result = replace(
+            before,
+            state="clean",
+            code="",
+            facts={},
+            undecided=0,
+            values=values,
+            masked_hash=fingerprint,
+            masked=masked.relative_to(out).as_posix() if inside else "",
+            mapping=mapping.relative_to(out).as_posix() if inside else "",
+            row=None,
+        )
+        self._note(lambda work: work.settle(number, result))
+        self.row_changed.emit(waits[0])
+        self.changed.emit()
+
+    def report(self, target: Path) -> None:
+        """Write what the batch came to: a table for `.csv`, else the audit report. Errors come as `failed`."""
+        work, settings = self.work, self._preferences.current
+        if work is None:
+            return
+
+        lock = self._lock
+
+        def write(_control: Control) -> None:
+            from app.commands.report import as_file
+            from core.batch.summary import report, summary
+            from core.files import write_atomic
+            from core.grounds import by_kind, load
+
+            with lock:
+                if target.suffix.lower() == ".csv":
+                    data = summary(work)
+                else:
+                    reasons = by_kind(load().get(settings.grounds, ()))
+                    data = as_file(report(work, settings.reviewer, reasons), target)
+            write_atomic(target, data, private=True, overwrite=True)  # the dialog asked
+
+        self._tasks.run(write, lambda _none: self.changed.emit(), self.failed.emit)
+
+    def close(self) -> None:
+        """Let go of the work list; it stays in its folder."""
+        if self.work is not None and not self.running:
+            self.work.close()
+            self.work = None
+
+    # -- inside ------------------------------------------------------------------------------------------------------
+
+    def _note(self, write: "Callable[[Worklist], None]") -> None:
+        """Write something into the list, if there is one, off the UI thread; after the run while one goes on."""
+        work, lock = self.work, self._lock
+        if work is None:
+            return
+        if self.running:
+            self._later.append(write)
+            return
+
+        def note(_control: Control) -> None:
+            with lock:
+                write(work)
+
+        self._tasks.run(note, lambda _none: None, self.failed.emit)
+
+    def _forget(self) -> None:
+        self.close()
+        self._out, self._given, self.skipped, self._next = None, [], [], 0
+        self.rule = replace(self.rule, profile=None, terms=None)
+
+    def _place(self) -> None:
+        self._places = {row.number: at for at, row in enumerate(self.rows)}
+
+    def _usual_folder(self) -> Path | None:
+        """A folder beside what was given: in the folder of single files, beside a folder."""
+        if not self._given:
+            return None
+        return self._given[0].absolute().parent / FOLDER
+
+
+def _waits_for_review(row: BatchRow) -> bool:
+    return row.result is not None and row.result.state not in WRITTEN
+
+
+_BESIDE = 20_000  # as core.batch.summary.BESIDE, which is not loaded before there is work
+
+
+def _with_detection(rule: Rule, settings: Settings, terms: "Terms | None") -> Rule:
+    """The rule with what the settings say about detection."""
+    from core.profiles.files import chosen
+
+    profile = chosen(settings.profile)
+    return replace(rule, mode=settings.mode, preset=settings.preset, profile=profile, terms=terms or None)
+
+
+def _work_through(
+    control: Control,
+    stop: threading.Event,
+    work: "Worklist | None",
+    out: Path,
+    rule: Rule,
+    keys: "Keys",
+    items: Sequence[Item],
+    skipped: Sequence[Skipped],
+    numbers: Sequence[int],
+    again: bool,
+) -> bool:
+    """The job: seal the list if there is none, run, tell everything that happens."""
+    from core.batch.running import retry, run
+    from core.batch.worklist import create
+
+    if work is None:
+        work = create(out, rule, keys)
+        work.add(items, skipped)
+        control.send(work)
+    else:
+        work.keys = keys
+        if work.rule != rule:
+            work.change_rule(rule)
+    if again:
+        retry(work, numbers)
+
+    def tell(event: Event) -> None:
+        with suppress(Cancelled):  # the window closes; files end in order all the same
+            control.send(event)
+
+    return run(work, rows=numbers, notify=tell, stop=lambda: stop.is_set() or control.stopped)
