@@ -33,6 +33,7 @@ _SHOWN_LETTERS = 4
 _ENOUGH_LETTERS = 7  # of a number, so that four of them say little
 _HASH_LETTERS = 12  # of the hexadecimal digest: 48 bits, enough for some million values of one file
 _TRIES = 24
+_OWN_ENCODINGS = frozenset(("eml", "mbox"))
 _INVENTED_MARK = "-invented"
 
 
@@ -201,14 +202,28 @@ def _barred(entry: Entry, document: Document) -> Entry:
 
 
 def _can_stand(text: str, document: Document) -> bool:
-    """The encoding has its letters, and nothing in it is a delimiter of the file."""
+    """The encoding has its letters, and nothing in it is a delimiter of the file.
+
+    The texts of a mail have encodings of their own: there only what is ASCII, stands in the mail already, or is Hangul
+    of KS X 1001 can go anywhere its original could.
+    """
     if document.profile.delimiter and document.profile.delimiter in text:
         return False
+    if document.format in _OWN_ENCODINGS and not text.isascii():
+        known = {letter for part in document.parts for letter in part.text}
+        return all(letter.isascii() or letter in known or _in_ks(letter) for letter in text)
     try:
         text.encode(document.profile.encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def _in_ks(letter: str) -> bool:
+    try:
+        return bool("가" <= letter <= "힣" and letter.encode("euc-kr"))
+    except UnicodeEncodeError:
+        return False
 
 
 def _value(entry: Entry) -> Value:
