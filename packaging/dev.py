@@ -27,6 +27,8 @@ WINDOW_LIBRARIES = ("libxkbcommon-x11-0", "libxcb-cursor0", "libxcb-icccm4", "li
 FONTS = ("fonts-noto-cjk", "fonts-noto-color-emoji")
 PICTURE_FONTS = ("fonts-inter",)  # of the committed pictures; without it they come out in another font
 SECRET_SERVICE = ("gnome-keyring", "dbus")
+BUILDING = ("binutils", "dpkg-dev")
+TRYING = ("strace", "xvfb", "xauth", "xdotool", "scrot", "util-linux")
 
 
 def run(*command: str | Path, check: bool = True, **environment: str) -> int:
@@ -135,6 +137,20 @@ def chore_model(arguments: list[str]) -> None:
     run(MODEL_PYTHON, "packaging/model/build.py", *(arguments or ["all"]))
 
 
+def chore_dist(arguments: list[str]) -> None:
+    """Freeze the program into dist/; on Linux also a tarball and a Debian package."""
+    set_up()
+    install_system(QT_LIBRARIES + WINDOW_LIBRARIES + BUILDING)
+    run(PYTHON, "packaging/dist.py", *arguments)
+
+
+def chore_dist_test(arguments: list[str]) -> None:
+    """Try and measure what `dist` made: offline under strace, against the source, with a real key store."""
+    set_up()
+    install_system(SECRET_SERVICE + TRYING)
+    run(PYTHON, "packaging/linux/testrun", *arguments)
+
+
 def chore_screenshot(arguments: list[str]) -> None:
     """Render the pages into resources/screenshots."""
     set_up()
@@ -179,6 +195,8 @@ CHORES: dict[str, Callable[[list[str]], None]] = {
     "bench": chore_bench,
     "bench-accuracy": chore_bench_accuracy,
     "model": chore_model,
+    "dist": chore_dist,
+    "dist-test": chore_dist_test,
     "screenshot": chore_screenshot,
     "format": chore_format,
     "lock": chore_lock,

@@ -54,7 +54,7 @@ def _finding_row(finding: Finding) -> dict[str, Any]:
         "end": finding.span.end,
         "kind": finding.kind,
         "text": finding.text,
-        "score": round(finding.score, 3),
+        "score": round(finding.score, 4),
         "checked": finding.checked,
         "sources": finding.sources,
         "reason": [{"code": why.code, **why.facts, "message": texts.reason(why)} for why in finding.reasons],
