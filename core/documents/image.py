@@ -7,6 +7,7 @@ masked picture gives nothing back: only the original, kept sealed with the mappi
 
 import hashlib
 import io
+import logging
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -197,6 +198,7 @@ def _opened(data: bytes) -> Iterator[Any]:
 
     from PIL import Image
 
+    logging.getLogger("PIL").setLevel(logging.CRITICAL)  # it would tell of the properties of a picture
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:

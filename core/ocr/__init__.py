@@ -100,7 +100,7 @@ def _symbols(engine: Any) -> Iterator[Symbol]:
         return
     for item in iterate_level(iterator, RIL.SYMBOL):
         box = item.BoundingBox(RIL.SYMBOL)
-        text = item.GetUTF8Text(RIL.SYMBOL)
+        text = _text_of(item)
         if not box or not text or text.isspace():
             continue
         left, top, right, bottom = box
@@ -112,6 +112,15 @@ def _symbols(engine: Any) -> Iterator[Symbol]:
                 yield Symbol(" ")
         yield symbol
         before = symbol
+
+
+def _text_of(item: Any) -> str:
+    from tesserocr import RIL
+
+    try:
+        return str(item.GetUTF8Text(RIL.SYMBOL))
+    except RuntimeError:  # it has found a symbol and no letter for it
+        return ""
 
 
 def _close(one: Symbol, other: Symbol) -> bool:

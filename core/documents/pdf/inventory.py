@@ -54,7 +54,7 @@ def _counted(pdf: Any) -> Inventory:
     for page in pdf.pages:
         comments += sum(str(note.get("/Subtype", "")) not in _SILENT for note in page.get("/Annots", ()))
     return Inventory(
-        attachments=_names(names.get("/EmbeddedFiles")) + len(root.get("/AF", ())),
+        attachments=max(_names(names.get("/EmbeddedFiles")), len(root.get("/AF", ()))),
         forms=len(fields),
         comments=comments,
     )

@@ -24,6 +24,7 @@ MOST_POINTS = 14400 * 14400
 """The largest page of PDF 1.7, 200 inches square (ISO 32000-1, annex C)."""
 
 _INVISIBLE = (3, 7)  # ISO 32000-1, table 106: neither fill nor stroke
+_STROKED = (1, 2, 5, 6)
 _SLANT = 0.14  # radians from the nearest quarter
 _BIG_PICTURE = 1 / 3
 _SMALL_PICTURE = 100.0  # square points: smaller ones are dots and bullets
@@ -99,6 +100,8 @@ def loaded(pdf: Any, number: int) -> Iterator[Any]:
             if not (width > 0 and height > 0 and width * height <= MOST_POINTS):
                 raise FileError("file.damaged", part=f"page {number + 1}")
             yield page
+        except pypdfium2.PdfiumError:
+            raise FileError("file.damaged", part=f"page {number + 1}") from None
         finally:
             page.close()
 
@@ -174,7 +177,7 @@ def _characters(raw: Any, text_page: Any, frame: _Frame) -> Iterator[tuple[Glyph
     references = [ctypes.byref(side) for side in sides]
     loose = raw.FS_RECTF()
     loosely = ctypes.byref(loose)
-    modes: dict[int, int] = {}
+    modes: dict[int, tuple[int, float]] = {}
     lead = 0
     for index in range(raw.FPDFText_CountChars(text_page)):
         code = raw.FPDFText_GetUnicode(text_page, index)
@@ -195,27 +198,35 @@ def _characters(raw: Any, text_page: Any, frame: _Frame) -> Iterator[tuple[Glyph
         if text == " ":
             yield Glyph(" "), False
             continue
-        invisible = False
+        mode, stroke = 0, 0.0
         item = raw.FPDFText_GetTextObject(text_page, index)
         if item:
             address = ctypes.addressof(item.contents)
-            mode = modes.get(address)
-            if mode is None:
-                mode = modes[address] = raw.FPDFTextObj_GetTextRenderMode(item)
-            invisible = mode in _INVISIBLE
+            if address not in modes:
+                modes[address] = _manner(raw, item)
+            mode, stroke = modes[address]
         raw.FPDFText_GetCharBox(text_page, index, *references)
         box = (left.value, bottom.value, right.value, top.value)
         if raw.FPDFText_GetLooseCharBox(text_page, index, loosely):
             across, along = (loose.left, loose.right), (loose.bottom, loose.top)
-            box = (
-                min(box[0], *across),
-                min(box[1], *along),
-                max(box[2], *across),
-                max(box[3], *along),
-            )
+            box = (min(box[0], *across), min(box[1], *along), max(box[2], *across), max(box[3], *along))
+        if stroke:
+            box = (box[0] - stroke, box[1] - stroke, box[2] + stroke, box[3] + stroke)
         shown = frame.box(*box)
         if frame.shows(*shown):
-            yield Glyph(text, *shown, frame.direction(raw.FPDFText_GetCharAngle(text_page, index))), invisible
+            turn = frame.direction(raw.FPDFText_GetCharAngle(text_page, index))
+            yield Glyph(text, *shown, turn), mode in _INVISIBLE
+
+
+def _manner(raw: Any, item: Any) -> tuple[int, float]:
+    """How a text object is drawn, and how far its strokes reach beyond its outlines, in points."""
+    mode = int(raw.FPDFTextObj_GetTextRenderMode(item))
+    width, matrix = ctypes.c_float(), raw.FS_MATRIX()
+    if mode not in _STROKED or not raw.FPDFPageObj_GetStrokeWidth(item, ctypes.byref(width)):
+        return mode, 0.0
+    raw.FPDFPageObj_GetMatrix(item, ctypes.byref(matrix))
+    scale = max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d), 1.0)
+    return mode, min(max(width.value, 0.5) * scale, 20.0)
 
 
 def _letter(code: int) -> str:

@@ -64,11 +64,11 @@ class Assembled:
 class _Piece:
     """Glyphs that follow each other on one line, in a frame in which they stand upright."""
 
-    __slots__ = ("bottom", "glyphs", "left", "right", "spaced", "top")
+    __slots__ = ("bottom", "glyphs", "last", "left", "right", "spaced", "top")
 
     def __init__(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> None:
         self.glyphs: list[Glyph] = [glyph]
-        self.left, self.top, self.right, self.bottom = frame
+        self.left, self.top, self.right, self.bottom = self.last = frame
         self.spaced = False
 
     @property
@@ -82,16 +82,18 @@ class _Piece:
     def takes(self, frame: tuple[float, float, float, float]) -> bool:
         """A glyph here would be the next of this piece."""
         left, top, _, bottom = frame
-        height = min(self.height, bottom - top) or 1.0
-        if abs((top + bottom) / 2 - self.middle) > 0.35 * height:
+        before = self.last[3] - self.last[1]
+        height = min(before, bottom - top) or 1.0
+        if abs(top + bottom - self.last[1] - self.last[3]) / 2 > 0.35 * height:
             return False
-        return -0.5 * height < left - self.right < _CELL * max(self.height, bottom - top)
+        return -0.5 * height < left - self.last[2] < _CELL * max(before, bottom - top)
 
     def add(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> None:
         if self.spaced:
             self.glyphs.append(Glyph(" "))
             self.spaced = False
         self.glyphs.append(glyph)
+        self.last = frame
         self.left, self.top = min(self.left, frame[0]), min(self.top, frame[1])
         self.right, self.bottom = max(self.right, frame[2]), max(self.bottom, frame[3])
 

@@ -4,7 +4,8 @@ In: glyphs and the page as grey pixels. Out: the glyphs that show, and how many 
 box or a picture, clipped away. Such text is not in the written file, which is made of pixels, and must not come back
 through its layer of text.
 
-A word is looked at as a whole, in a band through its middle: a box over it may leave the tips of its letters out.
+A word is looked at as a whole, in a band through its middle: a box over it may leave the tips of its letters out. Of a
+word that runs off the page all that is on it is looked at.
 """
 
 from collections.abc import Iterable, Iterator
@@ -67,12 +68,13 @@ def _words(glyphs: Iterable[Glyph]) -> Iterator[list[Glyph]]:
 def _shows(word: list[Glyph], pixels: Any, scale: float) -> bool:
     left, right = min(glyph.left for glyph in word) * scale, max(glyph.right for glyph in word) * scale
     top, bottom = min(glyph.top for glyph in word) * scale, max(glyph.bottom for glyph in word) * scale
-    if any(glyph.text.isalnum() for glyph in word) and word[0].turn in (0, 2):
-        trim = 0.25 * (bottom - top)
-        top, bottom = top + trim, bottom - trim
-    elif any(glyph.text.isalnum() for glyph in word) and word[0].turn in (1, 3):
-        trim = 0.25 * (right - left)
-        left, right = left + trim, right - trim
+    beyond = left < 0 or top < 0 or right > pixels.shape[1] or bottom > pixels.shape[0]
+    if not beyond and any(glyph.text.isalnum() for glyph in word):
+        trim = 0.25 * min(bottom - top, right - left)
+        if word[0].turn in (0, 2):
+            top, bottom = top + trim, bottom - trim
+        elif word[0].turn in (1, 3):
+            left, right = left + trim, right - trim
     more = 1 if len(word) == 1 else 0
     area = pixels[
         max(int(top) - more, 0) : max(int(bottom + 1) + more, 0),
