@@ -19,6 +19,7 @@ from core.find.columns import Columns
 from core.find.evidence import Piece
 from core.find.wordtree import word_tree
 from core.folding import OUTSIDE, fold
+from core.kinds import KINDS
 from core.languages import LANGUAGES
 from core.languages.language import words as split
 
@@ -209,6 +210,14 @@ class Cues:
         if start not in self._lines:
             self._lines[start] = _scan(self._piece.lower, start, end)
         return self._lines[start]
+
+
+def kinds_of_heading(heading: str) -> tuple[str, ...]:
+    """The kinds that the heading of a column announces, by their priority; its last word says what the column holds."""
+    folded = fold(heading, caseless=True).text
+    cues = _scan(folded, 0, len(folded))
+    kinds = cues[-1].kinds if cues else frozenset()
+    return tuple(sorted((kind for kind in kinds if kind in KINDS), key=lambda kind: KINDS[kind].priority))
 
 
 def _scan(text: str, start: int, end: int) -> list[Cue]:

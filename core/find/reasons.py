@@ -29,6 +29,8 @@ REASONS: dict[str, str] = {
     "tagger.number": "only the tagger sees it, and it is a number",
     "term.always": "the analyst always wants it masked",
     "term.never": "the analyst never wants it masked",
+    "beside.name": "a date of long ago right behind a name",
+    "address.lines": "the lines of one address",
     "union": "takes in other findings that overlapped it",
     "spread": "the same value as a sure finding elsewhere, in this or another spelling",
     "spread.part": "one word of a name found elsewhere",

@@ -47,8 +47,8 @@ class DetectionProfile:
         return otherwise if own is None else own
 
 
-def _profile(name: str, *more: str, without: str = "", **scores: float) -> DetectionProfile:
-    on = [kind for kind in KINDS if (kind not in NOT_UNLESS_ASKED or kind in more) and kind not in without.split()]
+def _profile(name: str, *more: str, **scores: float) -> DetectionProfile:
+    on = [kind for kind in KINDS if kind not in NOT_UNLESS_ASKED or kind in more]
     return DetectionProfile(name=name, kinds={kind: scores.get(kind) for kind in on})
 
 

@@ -67,10 +67,13 @@ _STATES = (
     "|TN|TX|UT|VT|VA|WA|WV|WI|WY|PR|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU"
 )
 _UNIT = (
-    r"(?:,? (?:(?i:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|building|bldg)\.? ?#? ?[\w-]{1,6}|# ?[\w-]{1,6}))"
+    r"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:(?i:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|building|bldg)\.?"
+    r" ?#? ?[\w-]{1,6}|# ?[\w-]{1,6}))"
 )
 _ZIP = r"(?:\d{5}(?:-\d{4})?(?!\d)|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})"
-_CITY = rf"(?:,[ ]?|[ ]?\r?\n[ ]*){_W}(?: {_W}){{0,2}}"
+_CITY = rf"(?:,[ ]?|[ ]?,?\r?\n[ ]*){_W}(?: {_W}){{0,2}}"
+# A flat before the house, found by looking back from its number.
+_FLAT = r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?[\w-]{1,5},? (?:\r?\n *)?)))?"
 _STREET_EN = (
     rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd"
     rf"|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?"
@@ -139,7 +142,8 @@ ROWS = (
         kind="ADDRESS",
         country="US",
         pattern=(
-            rf"(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}(?:,? (?:{_STATES})(?![A-Za-z]))?(?:,? {_ZIP})?"
+            rf"{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}"
+            rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:{_STATES})(?![A-Za-z]))?(?:(?:,? |[ ]?,?\r?\n[ ]*){_ZIP})?"
             rf"(?:, (?:USA|US|UK|United States|United Kingdom|Canada))?"
         ),
         runs="1-5",
@@ -151,7 +155,7 @@ ROWS = (
         name="address_en_street",
         kind="ADDRESS",
         country="US",
-        pattern=rf"(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?(?:,? {_ZIP})?",
+        pattern=rf"{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?(?:,? {_ZIP})?",
         runs="1-5",
         base=0.7,
         source="USPS Publication 28, the street alone",
@@ -197,17 +201,86 @@ ROWS = (
     ),
     Row(
         name="address_de",
-        needs=("straße", "strasse", "str.", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer"),
+        needs=words(
+            """
+            straße, strasse, str., weg, platz, allee, gasse, ring, damm, ufer, straat, laan, gracht,
+            plein, kade, dijk, gatan, vägen, gade, vej, veien, gata, katu
+            """
+        ),
         kind="ADDRESS",
         country="DE",
         pattern=(
-            rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}(?:straße"
-            rf"|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer) ))"
-            rf"\d{{1,4}} ?[a-z]?(?![\p{{L}}\d])(?:,? ?(?:[A-Z]-)?\d{{4,5}} {_W}(?: {_W})?)?"
+            rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}"
+            rf"(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|gracht|plein|kade|dijk|gatan|vägen|gade"
+            rf"|vej|veien|gata|katu) ))\d{{1,4}} ?[a-zA-Z]?(?![\p{{L}}\d])(?:(?:,? ?|[ ]?,?\r?\n[ ]*)"
+            rf"(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{3}} \d{{2}}|\d{{4}} ?[A-Z]{{2}}|\d{{4}}) {_W}(?: {_W})?)?"
         ),
         runs="1-4",
         base=0.75,
         source="DIN 5008",
         worst="Aaaweg 1",
+    ),
+    Row(
+        name="address_fr",
+        needs=words(
+            """
+            rue, avenue, boulevard, place, allée, chemin, impasse, quai, cours, route, av., bd
+            """
+        ),
+        kind="ADDRESS",
+        country="FR",
+        pattern=(
+            r"(?<![\d$€£.:/-])\d{1,4}(?: ?(?:bis|ter|quater|[A-D])(?!\p{L}))?,? (?i:rue|avenue|av\.|boulevard|bd\.?"
+            r"|place|allée|chemin|impasse|quai|cours|route|square|passage|faubourg)(?: (?:de|du|des|la|le|les|l'|d'|l|d|aux?"
+            rf"|et|saint|sainte|{_W})){{1,6}}(?<![a-z]{{2}} (?:de|du|des|la|le|les|et))"
+            rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:F-)?\d{{5}} {_W}(?: {_W}){{0,2}}(?: CEDEX(?: \d{{1,2}})?)?)?"
+        ),
+        runs="1-4",
+        base=0.7,
+        source="AFNOR NF Z 10-011",
+        worst="1 rue de ",
+    ),
+    Row(
+        name="address_south",
+        needs=words(
+            """
+            calle, c/, avda, avenida, av., plaza, paseo, via, viale, piazza, corso, largo, rua,
+            travessa, praça, estrada, ul., ulica, al., aleja, carrer, camino, calea, strada, bulevar
+            """
+        ),
+        kind="ADDRESS",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?:Calle|C/|Avda\.?|Avenida|Av\.|Plaza|Paseo|Via|Viale|Piazza|Corso|Largo|Rua"
+            r"|Travessa|Praça|Estrada|[Uu]l\.|Ulica|[Aa]l\.|Aleja|Carrer|Camino|Calea|Strada|Bulevardul)"
+            rf"(?: ?(?:de|del|della|dei|di|da|do|dos|das|la|el|las|los|i|{_W}|\d{{1,2}})){{1,5}},? (?:n\.?[º°]? ?)?))"
+            rf"\d{{1,4}}(?:[ /-]?[A-Za-z0-9]{{1,3}})?(?![\p{{L}}\d])"
+            rf"(?:,? (?:\d{{1,2}}[.º°ª]+ ?[\p{{L}}\d]{{0,4}}))?"
+            rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{2}}-\d{{3}}|\d{{4}}-\d{{3}}|\d{{4}}) {_W}"
+            rf"(?: {_W}){{0,2}})"
+        ),
+        runs="1-4",
+        base=0.85,
+        source="UPU S42 (ES, IT, PT, PL, RO): street first, with a postal code",
+        worst="Via A 1",
+    ),
+    Row(
+        name="address_south_street",
+        needs=words(
+            """
+            calle, c/, avda, avenida, plaza, paseo, viale, piazza, corso, via, rua, travessa, praça,
+            ul., ulica, carrer
+            """
+        ),
+        kind="ADDRESS",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?:Calle|C/|Avda\.?|Avenida|Plaza|Paseo|Via|Viale|Piazza|Corso|Rua|Travessa|Praça"
+            r"|[Uu]l\.|Ulica|Carrer)"
+            rf"(?: ?(?:de|del|della|dei|di|da|do|dos|das|la|el|las|los|{_W})){{1,5}},? (?:n\.?[º°]? ?)?))"
+            rf"\d{{1,4}}(?:[ /-]?[A-Za-z0-9])?(?![\p{{L}}\d])"
+        ),
+        runs="1-4",
+        base=0.5,
+        source="the same, the street alone",
+        worst="Via A 1",
     ),
 )

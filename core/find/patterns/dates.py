@@ -15,6 +15,9 @@ _DATE = (
     rf"|\d{{1,2}}(?:st|nd|rd|th)?(?: of)?[ \-]{_MONTH}\.?,?[ \-](?:1[89]|20)\d{{2}}))(?!\d)(?![\-/]\d)"
 )
 
+# A second time in one pattern, which may name its groups once only.
+_DATE_AGAIN = _DATE.replace("(?P<b>", "(?:")
+
 ROWS = (
     Row(
         name="dob",
@@ -34,13 +37,31 @@ ROWS = (
         needs=("생", "doğumlu"),
         runs="1-4",
         kind="DOB",
-        pattern=rf"(?:{_DATE}|(?<![\d.])(?:19|20)\d{{2}}(?: ?년)?)(?= ?(?:생(?![가-힣])|생[으이입]|출생|doğumlu))",
+        pattern=rf"(?:{_DATE}|(?<![\d.])(?:19|20)\d{{2}}(?: ?년)?)(?= ?(?:생(?![가-힣])|생[으이입인]|출생|doğumlu))",
         check="birth_date",
         base=0.75,
         true=0.85,
         false=0.2,
+        cue="ignored",
         source="a date with a word for birth joined to it",
         worst="1.1.",
+    ),
+    Row(
+        name="dob_beside",
+        # Counts behind a name alone (core/find/beside.py).
+        runs="1-4 6 8",
+        kind="DOB",
+        pattern=(
+            rf"(?:(?<=[\p{{L}}\p{{M}}] ?[(\[/|·] ?)(?:{_DATE}|(?<=[(\[] ?)(?:(?:19|20)\d{{6}}|\d{{6}})(?=[ )\],]))"
+            rf"|(?<=[\p{{L}}\p{{M}}], ?){_DATE_AGAIN}(?= ?(?:[,;)]|\r?\n|$)))(?! ?(?:~|부터|까지|에서))"
+        ),
+        check="birth_date",
+        base=0.3,
+        true=0.35,
+        false=0.0,
+        cue="ignored",
+        source="a date right behind a name",
+        worst="a(1.1.",
     ),
     Row(
         name="dob_digits",

@@ -91,19 +91,33 @@ ROWS = (
         name="card_masked",
         runs="4 6",
         kind="CARD",
-        pattern=rf"{NOT_AFTER_DIGIT}\d{{4}}[ \-]?(?:\d{{2}})?[*xX●•]{{2,4}}[ \-]?[*xX●•]{{4}}[ \-]?\d{{3,4}}(?![\d*])",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}\d{{4}}[ \-]?(?:(?:\d{{2}})?[*xX●•]{{2,4}}[ \-]?[*xX●•]{{4}}"
+            rf"|[*xX●•]{{4}}[ \-]?\d{{4}}|\d{{4}}[ \-]?[*xX●•]{{4}})[ \-]?\d{{3,4}}(?![\d*])"
+        ),
         base=0.6,
         source="PCI DSS 3.4: first six and last four digits may be shown",
         worst="4111-**",
     ),
     Row(
+        name="card_told",
+        runs="4",
+        kind="CARD",
+        pattern=rf"{NOT_AFTER_DIGIT}\d{{4}}(?:[ \-]\d{{4}}){{3}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})",
+        base=0.35,
+        cue="required",
+        source="numbers in the groups of a card that no issuer has, by the words before them",
+        worst="1234 ",
+    ),
+    Row(
         name="account",
-        runs="2-6",
+        runs="2-14",
         kind="ACCOUNT",
         # Nothing after letters and a hyphen.
         pattern=(
             rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}}-?)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
-            rf"\d{{2,6}}(?:[ \-]\d{{2,8}}){{1,4}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})"
+            rf"(?=\d{{2,6}}[ \-]\d\d|(?:[ \-]?\d){{9}})\d{{2,14}}(?:[ \-]\d{{2,9}}){{0,3}}[ \-]\d{{1,9}}"
+            rf"{NOT_BEFORE_DIGIT}(?!\p{{Latin}})"
         ),
         base=0.45,
         cue="required",

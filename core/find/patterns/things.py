@@ -121,24 +121,11 @@ ROWS = (
             cüzdan adresi, cüzdan, kripto cüzdan
             """
         ),
-        needs=(
-            "wallet",
-            "bitcoin",
-            "btc",
-            "coin",
-            "ripple",
-            "xrp",
-            "tron",
-            "trx",
-            "usdt",
-            "monero",
-            "xmr",
-            "solana",
-            "cardano",
-            "address",
-            "지갑",
-            "코인",
-            "cüzdan",
+        needs=words(
+            """
+            wallet, bitcoin, btc, coin, ripple, xrp, tron, trx, usdt, monero, xmr, solana, cardano,
+            address, 지갑, 코인, cüzdan
+            """
         ),
         cue="own",
         base=0.55,

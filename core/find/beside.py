@@ -1,0 +1,98 @@
+"""What claims and verdicts say about each other when they stand side by side: a date of birth behind a name, the lines
+of one address.
+
+In: evidence of all tiers about a piece, then verdicts, and the text. Out: the same, with a date behind a name believed
+to be somebody's date of birth, and the parts of an address as one.
+"""
+
+import datetime
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import regex
+
+from core.find.evidence import Evidence
+from core.find.judge import Verdict
+from core.model import Reason
+
+BESIDE = "dob_beside"
+"""The row (core/find/patterns/dates.py) whose dates count only behind a name."""
+_BORN = 0.7
+_GROWN = 14  # years: a younger date behind a name is more likely the day of a signature
+_BETWEEN = regex.compile(r"(?: ?(?:씨|님|군|양))? ?[(\[,/·|] ?")
+_NAMES = 0.5  # weight from which a claim is somebody's name
+_YEAR = regex.compile(r"(?<!\d)(?:18|19|20)\d\d")
+
+_PLACES = frozenset({"ADDRESS", "LOCATION", "POSTCODE"})
+# What may stand between two parts of an address: a comma or a line end, a town nobody knows, letters of a region, a
+# postal code.
+_WORD = r"(?:\p{Lu}[\p{L}\p{M}'’.-]{1,24}|\p{Lu}{1,3}|nan|\d{3,6})"
+_GAP = regex.compile(
+    rf"[ \t]*(?:,[ \t]*)?(?:\r?\n[ \t]*)?(?:,[ \t]*)?"
+    rf"(?:{_WORD}(?:[ \t]{_WORD}){{0,2}}[ \t]*(?:,|\r?\n)[ \t,]*)?"
+)
+_CODE = regex.compile(r"(?:[ \t]*,)?[ \t]*(?:\r?\n)?[ \t]*(?:[A-Z]{2,3} )?\d{4,6}(?![\d.,:/\-%]|\p{L}| ?[$€£₺%])")
+_LINES = 6  # of an address
+
+
+def born(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
+    """Every claim; a date right behind a name counts as a date of birth when it is old enough, else not at all."""
+    claims = tuple(evidence)
+    waiting = [claim for claim in claims if _is_beside(claim)]
+    if not waiting:
+        yield from claims
+        return
+    ends = sorted({claim.end for claim in claims if claim.kind == "PERSON" and claim.weight >= _NAMES})
+    for claim in claims:
+        if not _is_beside(claim):
+            yield claim
+            continue
+        at = bisect_right(ends, claim.start) - 1
+        if at >= 0 and claim.start - ends[at] <= 5 and _BETWEEN.fullmatch(text, ends[at], claim.start):
+            year = _YEAR.search(text, claim.start, claim.end)
+            if year is None or int(year[0]) <= datetime.date.today().year - _GROWN:
+                yield replace(claim, weight=_BORN, reasons=(*claim.reasons, Reason(code="beside.name")))
+
+
+def _is_beside(claim: Evidence) -> bool:
+    return claim.kind == "DOB" and any(why.facts.get("row") == BESIDE for why in claim.reasons)
+
+
+def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Verdict]:
+    """Verdicts with the parts of an address, line for line or after commas, as one. `taken`: from which score on."""
+    joined: list[Verdict] = []
+    for verdict in verdicts:
+        last = joined[-1] if joined else None
+        if last is not None and verdict.score >= taken and _goes_on(last, verdict, text, taken):
+            joined[-1] = _one(last, verdict)
+        else:
+            joined.append(verdict)
+    for number, verdict in enumerate(joined):
+        if any(why.code == "address.lines" for why in verdict.reasons):
+            follows = joined[number + 1].start if number + 1 < len(joined) else len(text)
+            code = _CODE.match(text, verdict.end)
+            if code is not None and code.end() <= follows:
+                joined[number] = replace(verdict, end=code.end())
+    return joined
+
+
+def _goes_on(last: Verdict, verdict: Verdict, text: str, taken: float) -> bool:
+    if last.kind != "ADDRESS" or verdict.kind not in _PLACES or last.score < taken or verdict.start - last.end > 40:
+        return False
+    if text.count("\n", last.start, verdict.end) >= _LINES or not any(map(str.isdecimal, text[last.start : last.end])):
+        return False
+    return _GAP.fullmatch(text, last.end, verdict.start) is not None
+
+
+def _one(first: Verdict, second: Verdict) -> Verdict:
+    lines = Reason(code="address.lines")
+    reasons = [*first.reasons]
+    reasons += (reason for reason in (lines, *second.reasons) if reason not in reasons)
+    return replace(
+        first,
+        end=second.end,
+        score=max(first.score, second.score),
+        sources=tuple(dict.fromkeys((*first.sources, *second.sources))),
+        reasons=tuple(reasons),
+    )
