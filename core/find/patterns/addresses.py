@@ -231,8 +231,8 @@ ROWS = (
         country="FR",
         pattern=(
             r"(?<![\d$€£.:/-])\d{1,4}(?: ?(?:bis|ter|quater|[A-D])(?!\p{L}))?,? (?i:rue|avenue|av\.|boulevard|bd\.?"
-            r"|place|allée|chemin|impasse|quai|cours|route|square|passage|faubourg)(?: (?:de|du|des|la|le|les|l'|d'|l|d|aux?"
-            rf"|et|saint|sainte|{_W})){{1,6}}(?<![a-z]{{2}} (?:de|du|des|la|le|les|et))"
+            r"|place|allée|chemin|impasse|quai|cours|route|square|passage|faubourg)(?: (?:de|du|des|la|le|les|l'|d'|l|d"
+            rf"|aux?|et|saint|sainte|{_W})){{1,6}}(?<![a-z]{{2}} (?:de|du|des|la|le|les|et))"
             rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:F-)?\d{{5}} {_W}(?: {_W}){{0,2}}(?: CEDEX(?: \d{{1,2}})?)?)?"
         ),
         runs="1-4",
