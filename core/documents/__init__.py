@@ -20,15 +20,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from core.documents import csv, html, image, json, pdf, rtf, text, xml
+from core.documents import csv, eml, html, image, json, pdf, rtf, text, xml
 from core.documents.format import Format, Paged
 from core.documents.loading import LIMIT_BYTES, load
 from core.documents.locked import is_locked, unlock
 from core.documents.naming import output_name, suffix_of
 from core.documents.plain import as_text
 from core.documents.refusals import refusal
-from core.documents.workbooks import XLSX
-from core.documents.zipped import DOCX, ODP, ODT, PPTX
+from core.documents.workbooks import ODS, XLSX
+from core.documents.zipped import DOCX, HWPX, ODP, ODT, PPTX
 from core.errors import FileError
 from core.model import Document, Edit, Mapping, Notice, Output, Profile, Span
 from core.progress import Progress, ignore
@@ -49,7 +49,7 @@ __all__ = (
     "write",
 )
 
-FORMATS: tuple[Format, ...] = (pdf, image, XLSX, DOCX, PPTX, ODT, ODP, rtf, xml, html, csv, json, text)
+FORMATS: tuple[Format, ...] = (pdf, image, XLSX, ODS, DOCX, PPTX, ODT, ODP, HWPX, rtf, eml, xml, html, csv, json, text)
 """In the order in which they are asked."""
 
 _BY_NAME = {module.NAME: module for module in FORMATS}

@@ -127,7 +127,6 @@ def test_logs_with_a_few_controls_are_text(content: bytes) -> None:
     ("name", "content", "suggest"),
     [
         ("a.txt", b"PK\x03\x04....", ".txt"),
-        ("a.eml", b"From: Ada\n\nHi", ".txt"),
         ("a.yaml", b"name: Ada", ".txt"),
     ],
 )
