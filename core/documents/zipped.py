@@ -138,3 +138,4 @@ ODP = Zipped(
     module=_PACKAGE + "odf",
     table="ODP",
 )
+HWPX = Zipped(NAME="hwpx", SUFFIXES=(".hwpx", ".hwtx"), types=("hwp+zip", "hwpml"), module=_PACKAGE + "hwpx")

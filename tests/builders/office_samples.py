@@ -350,6 +350,89 @@ OPEN_SLIDES = odp(
     notes={1: "<text:p>say Ada Demo</text:p>"},
 )
 
+_HANCOM = "http://www.hancom.co.kr/hwpml/2011/"
+HWPML = " ".join(
+    f'xmlns:{prefix}="{uri}"'
+    for prefix, uri in {
+        "hp": _HANCOM + "paragraph",
+        "hs": _HANCOM + "section",
+        "hh": _HANCOM + "head",
+        "opf": "http://www.idpf.org/2007/opf/",
+        "config": f"{_OASIS}config:1.0",
+    }.items()
+)
+
+
+def hwpx(body: str, others: Mapping[str, str | bytes] = {}) -> bytes:
+    """A document of Hancom Office; `body` is what stands in its one section."""
+    items = "".join(f'<opf:item id="i{number}" href="{name}"/>' for number, name in enumerate(others))
+    return archive(
+        {
+            "mimetype": "application/hwp+zip",
+            "Contents/content.hpf": f"<opf:package {HWPML}><opf:metadata><opf:title>Ada Demo</opf:title>"
+            '<opf:language>ko</opf:language><opf:meta name="creator" content="text">홍길동</opf:meta>'
+            "</opf:metadata><opf:manifest>"
+            f"{items}</opf:manifest></opf:package>",
+            "Contents/header.xml": f'<hh:head {HWPML}><hh:refList><hh:trackChanges><hh:trackChange id="1"/>'
+            '</hh:trackChanges><hh:trackChangeAuthors><hh:trackChangeAuthor name="홍길동"/></hh:trackChangeAuthors>'
+            "</hh:refList></hh:head>",
+            "Contents/section0.xml": f"<hs:sec {HWPML}>{body}</hs:sec>",
+            "settings.xml": f'<x {HWPML}><config:config-item config:name="PrinterName" config:type="string">홍길동'
+            "</config:config-item></x>",
+            "Preview/PrvText.txt": "홍길동 Ada Demo",
+            "Preview/PrvImage.png": PNG,
+            **others,
+        },
+        stored=("mimetype",),
+    )
+
+
+def paragraph(*pieces: str) -> str:
+    """A paragraph of Hangul in as many runs; pieces are XML."""
+    runs = "".join(f"<hp:run charPrIDRef='{number}'>{piece}</hp:run>" for number, piece in enumerate(pieces))
+    return f"<hp:p id='1'>{runs}<hp:linesegarray><hp:lineseg textpos='0'/></hp:linesegarray></hp:p>"
+
+
+def said(content: str) -> str:
+    """Text of a run of Hangul; the content is XML."""
+    return f"<hp:t>{content}</hp:t>"
+
+
+def _list(content: str) -> str:
+    return f"<hp:subList>{paragraph(said(content))}</hp:subList>"
+
+
+_CELLS = "".join(
+    f"<hp:tr><hp:tc name=''>{_list(left)}</hp:tc><hp:tc name=''>{_list(right)}</hp:tc></hp:tr>"
+    for left, right in (("이름", "홍길동"), ("", "박예시"))
+)
+HANGUL = hwpx(
+    paragraph(said("담당 홍"), said("길동 연락처 "), said("010-5550-<hp:lineBreak/>9001<hp:tab/>끝<hp:nbSpace/>말"))
+    + paragraph(
+        f"<hp:ctrl><hp:header>{_list('머리말 홍길동')}</hp:header></hp:ctrl>",
+        f"<hp:ctrl><hp:footNote number='1'>{_list('각주 김하나')}</hp:footNote></hp:ctrl>{said('앞')}",
+        "<hp:ctrl><hp:fieldBegin id='3' type='MEMO' name=''><hp:parameters><hp:stringParam name='Author'>김가상"
+        f"</hp:stringParam></hp:parameters>{_list('메모 홍길동')}</hp:fieldBegin></hp:ctrl>{said('대상')}",
+        "<hp:ctrl><hp:fieldBegin id='4' type='CLICK_HERE' name='칸'><hp:parameters><hp:stringParam name='Command'>"
+        "Clickhere:set:45:Direction:wstring:3:홍길동 HelpState:wstring:0:  </hp:stringParam><hp:stringParam name="
+        "'Direction'>홍길동</hp:stringParam></hp:parameters></hp:fieldBegin></hp:ctrl>",
+    )
+    + paragraph(
+        said("남는 <hp:deleteBegin Id='1' TcId='1'/>지운 홍"),
+        said(
+            "길<hp:tab/>동<hp:deleteEnd Id='1' TcId='1'/> 글<hp:insertBegin Id='2' TcId='2'/>과 새 글"
+            "<hp:insertEnd Id='2' TcId='2'/>"
+        ),
+    )
+    + paragraph(f"<hp:tbl>{_CELLS}</hp:tbl>", "<hp:pic><hp:shapeComment>그림 홍길동.png</hp:shapeComment></hp:pic>"),
+    {
+        "BinData/image1.png": PNG,
+        "BinData/ole1.ole": OLE,
+        "Scripts/headerScripts": "var 홍길동;".encode("utf-16"),
+        "Contents/history.xml": "<h>홍길동</h>",
+    },
+)
+
 OFFICE_SAMPLES: dict[str, tuple[Sample, ...]] = {
     "docx": (
         ("every corner.docx", WORD, None),
@@ -359,6 +442,7 @@ OFFICE_SAMPLES: dict[str, tuple[Sample, ...]] = {
     "pptx": (("slides.pptx", SLIDES, None),),
     "odt": (("text.odt", OPEN_TEXT, None), ("template.ott", odt("<text:p>Ada</text:p>", kind="text-template"), None)),
     "odp": (("slides.odp", OPEN_SLIDES, None),),
+    "hwpx": (("hangul.hwpx", HANGUL, None),),
 }
 
 _letters = st.text(
@@ -382,6 +466,13 @@ _open_runs = st.builds(
 )
 _open_paragraphs = st.builds(lambda runs: f"<text:p>{''.join(runs)}</text:p>", st.lists(_open_runs, max_size=5))
 
+_hangul_signs = st.sampled_from(
+    ("<hp:tab/>", "<hp:lineBreak/>", "<hp:nbSpace/>", "<hp:markpenBegin color='#FFFF00'/>", "")
+)
+_hangul_runs = st.builds(
+    lambda first, sign, second: said(escape(first) + sign + escape(second)), _letters, _hangul_signs, _letters
+)
+
 OFFICE_FILES: dict[str, st.SearchStrategy[Sample]] = {
     "docx": st.builds(
         lambda body, header: ("any.docx", docx(text("x") + "".join(body), {"header1": header}), None),
@@ -399,5 +490,9 @@ OFFICE_FILES: dict[str, st.SearchStrategy[Sample]] = {
     "odp": st.builds(
         lambda body: ("any.odp", odp(["<text:p>x</text:p>" + "".join(body)]), None),
         st.lists(_open_paragraphs, max_size=4),
+    ),
+    "hwpx": st.builds(
+        lambda body: ("any.hwpx", hwpx(paragraph(said("x")) + "".join(body)), None),
+        st.lists(st.builds(lambda runs: paragraph(*runs), st.lists(_hangul_runs, max_size=4)), max_size=4),
     ),
 }

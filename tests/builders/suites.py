@@ -8,6 +8,7 @@ import io
 import os
 import shutil
 import subprocess
+import warnings
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,31 @@ def word_file() -> bytes:
     stream = io.BytesIO()
     document.save(stream)
     return stream.getvalue()
+
+
+def hangul_file() -> bytes:
+    """A document as python-hwpx writes it: header, notes, a memo, a link, a table, a field, tracked changes."""
+    import hwpx
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # its older names are shorter
+        document = hwpx.HwpxDocument.new()
+        first = document.add_paragraph("담당자 홍길동 연락처 010-5550-9001")
+        document.set_header_text("머리말 홍길동")
+        document.set_footer_text("꼬리말 박예시")
+        document.add_footnote("각주 홍길동", paragraph=first)
+        document.add_endnote("미주 김하나", paragraph=first)
+        document.add_memo_with_anchor("메모 홍길동 확인", paragraph_text="메모 대상", author="김가상")
+        document.add_hyperlink("mailto:ada@example.com", "링크")
+        document.add_bookmark("홍길동")
+        table = document.add_table(2, 2)
+        for row, column, content in ((0, 0, "이름"), (0, 1, "홍길동"), (1, 1, "박예시")):
+            table.set_cell_text(row, column, content)
+        document.add_form_field("이름칸", prompt="홍길동 입력")
+        last = document.add_paragraph("지운 말, 남은 홍길동 문장")
+        document.add_tracked_insert(last, " 추가된 김하나", author="김가상")
+        document.add_tracked_delete(last, match="지운 말", author="김가상")
+        return document.to_bytes()
 
 
 def slides_file() -> bytes:

@@ -120,7 +120,7 @@ def sections(package: Package) -> Iterator[Section]:
     metadata = Groups("metadata", "metadata")
     numbers = {kind: sum(short == kind for short in map(ooxml.short_type, types.values())) for kind in _SHOWN}
     counts: dict[str, int] = {}
-    for name in sorted(types, key=_order):
+    for name in sorted(types, key=ooxml.in_order):
         kind = ooxml.short_type(types[name])
         if not package.is_xml(name) or name == ooxml.CONTENT_TYPES or ooxml.is_custom_data(name):
             continue
@@ -151,13 +151,6 @@ def _refuse_chunks(package: Package) -> None:
         relationships = package.tree(name) if name.endswith(".rels") and package.is_xml(name) else ()
         if any(element.get("Type", "").endswith("/aFChunk") for element in relationships):
             raise FileError("file.chunk")
-
-
-def _order(name: str) -> tuple[str, int, str]:
-    """`header2` before `header10`."""
-    stem = name.rpartition(".")[0]
-    bare = stem.rstrip("0123456789")
-    return bare, int(stem[len(bare) :][:9] or 0), name
 
 
 # -- what is always taken out ------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from core.documents.package.family import Family
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.sections import Groups, Section
 from core.documents.package.tree import Element, remove
-from core.documents.package.walk import Channel, Group, Kind, Vocabulary, Walk
+from core.documents.package.walk import Channel, Group, Kind, Vocabulary, Walk, says_nothing
 from core.errors import FileError
 
 AUTHOR, INITIALS = "Author", "A"
@@ -97,7 +97,7 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
         return (
             None if value.startswith(("Pictures/", "./Object", "Object", "media/", "../")) or value == "." else "links"
         )
-    if _PLAIN.fullmatch(value) and local not in ("title", "string-value"):
+    if says_nothing(value, _PLAIN) and local not in ("title", "string-value"):
         return None
     return "links" if name in _NAMES else "hidden"
 

@@ -12,7 +12,7 @@ import regex
 from core.documents.package.links import readable
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.tree import Element
-from core.documents.package.walk import Group
+from core.documents.package.walk import Group, says_nothing
 
 CONTENT_TYPES = "[Content_Types].xml"
 AUTHOR, INITIALS = "Author", "A"
@@ -93,7 +93,7 @@ _GIVEN = regex.compile(
 def is_structure(tag: str, name: str, value: str) -> bool:
     """An attribute (names without namespaces) is not text."""
     pattern = _GIVEN if name in _SPEAKING else _PLAIN
-    return name in _STRUCTURE or pattern.fullmatch(value) is not None
+    return name in _STRUCTURE or says_nothing(value, pattern)
 
 
 def is_address(name: str) -> bool:
@@ -132,6 +132,13 @@ def content_types(package: Package) -> dict[str, str]:
         if kind.endswith(("+xml", "/xml")) and not kind.startswith("image/"):
             package.declare_xml(name)
     return types
+
+
+def in_order(name: str) -> tuple[str, int, str]:
+    """What entries are sorted by: `header2` before `header10`."""
+    stem = name.rpartition(".")[0]
+    bare = stem.rstrip("0123456789")
+    return bare, int(stem[len(bare) :][:9] or 0), name
 
 
 def short_type(content_type: str) -> str:

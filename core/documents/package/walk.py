@@ -21,13 +21,33 @@ from core.documents.package.tree import Element
 Channel = Literal["main", "header", "footer", "note", "comment", "hidden", "links", "removed"]
 """Where a group is shown: in its entry's own part, or with others like it. `removed`: masking takes it out anyway."""
 
-Kind = Literal["paragraph", "text", "char", "removed", "code", "break", "aside", "skip", "row", "cell"]
+Kind = Literal[
+    "paragraph",
+    "text",
+    "char",
+    "removed",
+    "remove_from",
+    "remove_to",
+    "code",
+    "break",
+    "aside",
+    "skip",
+    "row",
+    "cell",
+]
 """What an element is to the walk: a paragraph; the holder of text in which white space counts; a character; a stretch
-that is always taken out; a field code, and what ends it; text of its own within a paragraph (a
-note's mark, the reading above a word); nothing to read in it; a row of a table; a cell."""
+that is always taken out, or where one begins and ends in the text of a paragraph; a field code, and what ends it; text
+of its own within a paragraph (a note's mark, the reading above a word); nothing to read in it; a row of a table; a
+cell."""
 
+_TOKEN = regex.compile(r"[A-Z]{2,}_[0-9]")
 _SPACE = regex.compile(r"[\t\n\r]")
 _EMPTY = frozenset[str]()
+
+
+def says_nothing(value: str, plain: "regex.Pattern[str]") -> bool:
+    """An attribute's value is of the kind that is never about anybody. A token is not, whatever it looks like."""
+    return plain.fullmatch(value) is not None and _TOKEN.search(value) is None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,8 +68,8 @@ class Vocabulary:
     """More namespaces, by the prefix they share."""
     bare: frozenset[str] = _EMPTY
     """Elements whose attributes are never text: the frequent ones, for speed."""
-    channels: dict[str, Channel] = field(default_factory=dict)
-    """Elements whose text is shown elsewhere than the text around them."""
+    channels: dict[str, Channel | Callable[[Element], Channel | None]] = field(default_factory=dict)
+    """Elements whose text is shown elsewhere than the text around them; by the element where the name is not enough."""
     mixed: bool = False
     """White space counts wherever text stands in a paragraph (OpenDocument), not only in holders of text."""
 
@@ -88,6 +108,9 @@ class Group:
         put_leaves([Leaf(*leaf) for leaf in self._leaves], edits)
 
 
+_Rule = tuple[Kind | None, object, bool, Channel | Callable[[Element], Channel | None] | None]
+
+
 class Walk:
     """Walks trees of one vocabulary; keeps what it learnt about element names."""
 
@@ -95,11 +118,12 @@ class Walk:
         self._words = vocabulary
         self._prefixes = {uri: prefix for prefix, uri in vocabulary.namespaces.items()} | vocabulary.aliases
         self._short: dict[str, str] = {}
-        self._rules: dict[str, tuple[Kind | None, object, bool, Channel | None]] = {}
+        self._rules: dict[str, _Rule] = {}
         self._channels: dict[tuple[str, str, str], Channel | None] = {}
         self._groups: list[Group] = []
         self._separator = "\n"
         self._without = ""
+        self._cut: Group | None = None  # where a stretch that is taken out has begun
         self._code: Group | None = None  # Word cuts field codes, and addresses in them, into runs
 
     def groups(self, root: Element, channel: Channel = "main", *, without: str = "") -> list[Group]:
@@ -109,7 +133,7 @@ class Walk:
         """
         self._groups = []
         self._without = without
-        self._separator, self._code = "\n", None
+        self._separator, self._code, self._cut = "\n", None, None
         self._visit(root, None, None, channel)
         return list(_with_text(self._groups))
 
@@ -126,7 +150,7 @@ class Walk:
             self._short[tag] = short
         return short
 
-    def _rule(self, tag: str) -> tuple[Kind | None, object, bool, Channel | None]:
+    def _rule(self, tag: str) -> _Rule:
         words, short = self._words, self.short(tag)
         chars: object = words.chars.get(short)
         kind: Kind | None = "char" if chars is not None else words.kinds.get(short)
@@ -147,9 +171,9 @@ class Walk:
         if not isinstance(tag, str) or tag == self._without:
             return
         kind, value, bare, elsewhere = self._rules.get(tag) or self._rule(tag)
-        if elsewhere is not None:
+        if elsewhere is not None and (shown := elsewhere if isinstance(elsewhere, str) else elsewhere(element)):
             group = holder = None
-            channel = elsewhere if channel == "main" else channel
+            channel = shown if channel == "main" else channel
         if kind != "char" and value is not None:
             kind = value(element) or kind  # type: ignore[operator]
         if kind == "skip":
@@ -157,16 +181,16 @@ class Walk:
         if not bare and element.attrib:
             self._attributes(element, tag, channel)
         counts = self._words.mixed and group is not None
+        cut = self._cut
         if kind is not None:
             if kind == "char":
                 text = value if isinstance(value, str) else value(element)  # type: ignore[operator]
                 if not text:
                     return
-                target = holder or group or self._open(channel)
-                target.add(element, CHAR, text)
+                (cut or holder or group or self._open(channel)).add(element, CHAR, text)
                 return
             if kind == "paragraph":
-                self._code = None
+                self._code = self._cut = None
                 group, holder, counts = self._open(channel), None, self._words.mixed
             elif kind == "text":
                 counts = True
@@ -181,7 +205,15 @@ class Walk:
                 holder, counts = self._code, True
             elif kind == "break":
                 self._code = None
+            elif kind == "remove_from":
+                self._cut = Group("removed")
+                self._groups.append(self._cut)
+                return
+            elif kind == "remove_to":
+                self._cut = None
+                return
             elif kind == "aside":
+                self._cut = None
                 holder = Group(channel, " ")
                 self._groups.append(holder)
             elif kind == "row":
@@ -190,12 +222,14 @@ class Walk:
                 self._separator = "\t"
         text = element.text
         if text and (counts or not text.isspace()):
-            (holder or group or self._open(channel)).add(element, TEXT, text)
+            (self._cut or holder or group or self._open(channel)).add(element, TEXT, text)
         for child in element:
             self._visit(child, group, holder, channel)
             tail = child.tail
-            if tail and ((self._words.mixed and group is not None) or not tail.isspace()):
-                (holder or group or self._open(channel)).add(child, TAIL, tail)
+            if tail and (counts or not tail.isspace()):
+                (self._cut or holder or group or self._open(channel)).add(child, TAIL, tail)
+        if kind == "paragraph" or kind == "aside":
+            self._cut = cut
 
     def _attributes(self, element: Element, tag: str, channel: Channel) -> None:
         for name, value in element.attrib.items():
