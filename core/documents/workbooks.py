@@ -78,3 +78,9 @@ XLSX = Workbook(
     types=("spreadsheetml.", "ms-excel."),
     module=_SHEETS + "xlsx",
 )
+ODS = Workbook(
+    NAME="ods",
+    SUFFIXES=(".ods", ".ots"),
+    types=("opendocument.spreadsheet",),
+    module=_SHEETS + "ods",
+)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from hypothesis import strategies as st
-from office_samples import OLE, PROPERTIES, archive, relationships
+from office_samples import ODF, OLE, PROPERTIES, archive, relationships
 
 Sample = tuple[str, bytes, str | None]
 
@@ -267,6 +267,113 @@ def people() -> bytes:
     return xlsx([sheet], extras={"tables/table1.xml": Extra(_SHEETML + "table+xml", definition)})
 
 
+def ods_cell(value: object, *, shown: str = "", formula: str = "", repeat: int = 1, inner: str = "") -> str:
+    """A cell of OpenDocument. `shown`: the text of a number or date; `inner`: what stands before its text."""
+    attributes = f' table:number-columns-repeated="{repeat}"' if repeat > 1 else ""
+    if formula:
+        attributes += f' table:formula="{escape(formula)}"'
+    if value == "" and not inner:
+        return f"<table:table-cell{attributes}/>"
+    if isinstance(value, bool):
+        attributes += f' office:value-type="boolean" office:boolean-value="{str(value).lower()}"'
+        value = str(value).upper()
+    elif isinstance(value, int | float):
+        attributes += f' office:value-type="float" office:value="{value}"'
+    elif len(str(value)) == 10 and str(value)[4] == str(value)[7] == "-":
+        attributes += f' office:value-type="date" office:date-value="{value}"'
+    elif value:
+        attributes += ' office:value-type="string"'
+        if formula:
+            attributes += f' office:string-value="{escape(str(value))}"'
+    lines = (shown or str(value)).split("\n")
+    text = value if str(value).startswith("<") else "".join(f"<text:p>{escape(line)}</text:p>" for line in lines)
+    return f"<table:table-cell{attributes}>{inner}{text}</table:table-cell>"
+
+
+def ods_row(*cells: str, repeat: int = 1) -> str:
+    """A row of OpenDocument."""
+    attributes = f' table:number-rows-repeated="{repeat}"' if repeat > 1 else ""
+    return f"<table:table-row{attributes}>{''.join(cells)}</table:table-row>"
+
+
+def ods(
+    tables: Mapping[str, Iterable[str]], *, before: str = "", behind: str = "", styles: str = "", settings: str = ""
+) -> bytes:
+    """A spreadsheet of OpenDocument: rows by the names of their tables. A table named "-x" is hidden."""
+    made = "".join(
+        f'<table:table table:name="{escape(name)}" table:style-name="ta{2 if name.startswith("-") else 1}">'
+        f'<table:table-column table:number-columns-repeated="9"/>{"".join(rows)}</table:table>'
+        for name, rows in tables.items()
+    )
+    looks = "".join(
+        f'<style:style style:name="ta{number}" style:family="table" style:master-page-name="PageStyle_5f_Ada_20_Demo">'
+        f'<style:table-properties table:display="{shown}"/></style:style>'
+        for number, shown in ((1, "true"), (2, "false"))
+    )
+    return archive(
+        {
+            "mimetype": "application/vnd.oasis.opendocument.spreadsheet",
+            "content.xml": f'<office:document-content {ODF} office:version="1.2"><office:automatic-styles>{looks}'
+            f"</office:automatic-styles><office:body><office:spreadsheet>{before}{made}{behind}</office:spreadsheet>"
+            "</office:body></office:document-content>",
+            "styles.xml": f'<office:document-styles {ODF} office:version="1.2"><office:master-styles>'
+            '<style:master-page style:name="PageStyle_5f_Ada_20_Demo" style:display-name="PageStyle_Ada Demo">'
+            f"<style:header>{styles}</style:header></style:master-page></office:master-styles>"
+            "</office:document-styles>",
+            "settings.xml": f"<office:document-settings {ODF}>{settings}</office:document-settings>",
+            "META-INF/manifest.xml": '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest'
+            ':1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.'
+            'spreadsheet"/>'
+            + "".join(
+                f'<manifest:file-entry manifest:full-path="{name}" manifest:media-type="text/xml"/>'
+                for name in ("content.xml", "styles.xml", "settings.xml")
+            )
+            + "</manifest:manifest>",
+        },
+        stored=("mimetype",),
+    )
+
+
+NOTE = (
+    "<office:annotation><dc:creator>Ada Demo</dc:creator><dc:date>2025-03-01T10:00:00</dc:date>"
+    "<text:p>call Ada <text:span>Demo</text:span></text:p></office:annotation>"
+)
+
+
+def every_corner_ods() -> bytes:
+    """A spreadsheet of OpenDocument with a name in every place that was found to be forgotten."""
+    link = '<text:p><text:a xlink:href="mailto:ada@example.com">Ada <text:span>Demo</text:span></text:a></text:p>'
+    data = [
+        "<table:table-header-rows>" + ods_row(*map(ods_cell, ("Name", "phone", "born"))) + "</table:table-header-rows>",
+        ods_row(
+            ods_cell(link, inner=NOTE),
+            ods_cell(1055507799, shown="010-5550-7799"),
+            ods_cell("1987-06-05", shown="Jun 87"),
+            ods_cell("Dear Ada Demo", formula='of:="Dear "&"Ada Demo"'),
+        ),
+        ods_row(ods_cell("", repeat=7), repeat=3),
+        ods_row(ods_cell("Ada Demo", repeat=3), ods_cell("", inner=NOTE), ods_cell(True), repeat=2),
+        ods_row(ods_cell("x", formula="of:=[$'Ada Demo'.A1]"), ods_cell("<text:p>Ada<text:s/>Demo</text:p>")),
+        ods_row(ods_cell("", repeat=1024), repeat=1048000),
+    ]
+    rule = (
+        '<table:content-validations><table:content-validation table:name="val1" table:condition="of:cell-content-is-in'
+        '-list(&quot;Ada Demo&quot;;&quot;other&quot;)" table:base-cell-address="\'Ada Demo\'.A1"><table:help-message>'
+        "<text:p>ask Ada Demo</text:p></table:help-message></table:content-validation></table:content-validations>"
+    )
+    names = (
+        '<table:named-expressions><table:named-range table:name="Boss" table:cell-range-address="$\'Ada Demo\'.$A$1"/>'
+        '<table:named-expression table:name="Who" table:expression="&quot;Ada Demo&quot;"/></table:named-expressions>'
+    )
+    view = '<config:config-item-map-entry config:name="Ada Demo"/>'
+    sheets = {
+        "Data": data,
+        "Ada Demo": [ods_row(ods_cell("secret Ada Demo"))],
+        "-Very": [ods_row(ods_cell("Ada Demo"))],
+    }
+    return ods(sheets, before=rule, behind=names, styles="<text:p>Ada Demo</text:p>", settings=view)
+
+
 _texts = st.text(
     st.characters(exclude_categories=("Cs",)) | st.sampled_from(list("Aa가é\u200b😀\"'&<>\n\t_x\r\x0b")), max_size=8
 )
@@ -285,10 +392,44 @@ def _controls_escaped(value: object) -> object:
     )
 
 
+def _any_ods(lines: list[list[object]], repeats: list[int]) -> Sample:
+    rows = [
+        ods_row(
+            *(ods_cell(_plain(value), repeat=repeat) for value, repeat in zip(line, repeats, strict=False)),
+            repeat=times,
+        )
+        for line, times in zip(lines, repeats, strict=False)
+    ]
+    return "any.ods", ods({"S": rows}), None
+
+
+def _plain(value: object) -> object:
+    """Without what XML cannot hold, and what OpenDocument spells otherwise."""
+    if not isinstance(value, str):
+        return value
+    kept = "".join(char for char in value if (char >= " " or char == "\n") and char not in "\ufffe\uffff\x7f")
+    return " ".join(kept.split(" ")).strip("\n")
+
+
 SHEET_SAMPLES: dict[str, tuple[Sample, ...]] = {
     "xlsx": (
         ("people.xlsx", people(), None),
         ("plain.xlsm", xlsx([Sheet("Sheet1", rows=table(["Ada Demo", 1.5, True], ["", 31933]))]), None),
+    ),
+    "ods": (
+        (
+            "people.ods",
+            ods(
+                {
+                    "직원": [
+                        ods_row(*map(ods_cell, ("이름", "phone", "메모"))),
+                        ods_row(ods_cell("홍길동"), ods_cell(1055509001), ods_cell("two\nlines & <more>", repeat=2)),
+                        ods_row(ods_cell("<text:p>a <text:span>b</text:span></text:p><text:p>c</text:p>"), repeat=2),
+                    ]
+                }
+            ),
+            None,
+        ),
     ),
 }
 SHEET_FILES: dict[str, st.SearchStrategy[Sample]] = {
@@ -300,4 +441,5 @@ SHEET_FILES: dict[str, st.SearchStrategy[Sample]] = {
         ),
         _lines,
     ),
+    "ods": st.builds(_any_ods, _lines, st.lists(st.sampled_from((1, 1, 2, 3)), min_size=4, max_size=4)),
 }

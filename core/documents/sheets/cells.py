@@ -82,7 +82,7 @@ def patterns(prefix: bytes) -> "tuple[regex.Pattern[bytes], regex.Pattern[bytes]
         b"<" + p + rb'c(?: r="([A-Z]{1,3})[0-9]{1,7}")?+(?: s="([0-9]{1,5})")?+(?: t="([a-zA-Z]+)")?+(?:/>|>(?:<'
         + p + rb"v>([^<]*+)</" + p + b"v></" + p + rb"c>|(.*?)</" + p + rb"c>))"
     )  # fmt: skip
-    any_cell = b"<" + p + rb"c((?:\s[^<>]*+)?)(?<!/)>(.*?)</" + p + rb"c>|<" + p + rb"c((?:\s[^<>]*+)?)/>"
+    any_cell = b"<" + p + rb"c((?:\s[^<>]*+)?)(?<!/)>(.*?)</" + p + rb"c>|<" + p + rb"c((?:\s[^<>]*?)?)/>"
     row = b"<" + p + rb"row((?:\s[^<>]*+)?)>"
     every = regex.compile(cell + b"|" + row + b"|" + any_cell, regex.S)
     value = regex.compile(b"<" + p + rb"(v|f)((?:\s[^<>]*+)?)(?:(?<=/)>|>([^<]*+)</" + p + rb"\1>)")

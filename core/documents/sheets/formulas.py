@@ -109,3 +109,28 @@ def _escape(match: "regex.Match[str]") -> str:
 
 def _is_plain(name: str) -> bool:
     return _PLAIN_NAME.fullmatch(name) is not None and _LOOKS_LIKE_CELL.fullmatch(name) is None
+
+
+_ODS_SHEET = regex.compile(
+    r"\"(?:[^\"]|\"\")*+\"|'(?P<quoted>(?:[^']|'')++)'(?=\.)|(?<![\w.'])(?P<sheet>[\p{L}_][\w]*+)(?=\.\$?[A-Z])"
+)
+_ODS_NAME = regex.compile(r"\"(?:[^\"]|\"\")*+\"|\[[^\]]*+\]|(?<![\w.$])(?P<name>[\p{L}_][\w.]*+)(?![\w.(])")
+
+
+def renamed_ods(formula: str, names: Names) -> str:
+    """As `renamed`, for OpenDocument: `$'Name of a sheet'.A1`, `[.A1]`; a list of addresses is one, too."""
+
+    def sheet(match: "regex.Match[str]") -> str:
+        if match["quoted"] is None and match["sheet"] is None:
+            return str(match[0])
+        old = match["sheet"] or match["quoted"].replace("''", "'")
+        new = names.sheets.get(old.lower())
+        if new is None:
+            return str(match[0])
+        return new if _is_plain(new) else "'" + new.replace("'", "''") + "'"
+
+    def word(match: "regex.Match[str]") -> str:
+        return str(match[0]) if match["name"] is None else names.words.get(match["name"].lower(), str(match["name"]))
+
+    formula = str(_ODS_SHEET.sub(sheet, formula))
+    return str(_ODS_NAME.sub(word, formula)) if names.words else formula

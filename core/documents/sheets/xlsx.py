@@ -5,9 +5,7 @@ numbers, words of formulas, what no page shows, links; and the package put toget
 each other (names in formulas, headings of tables) changes together.
 """
 
-from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 import regex
 
@@ -17,14 +15,15 @@ from core.documents.package.opened import Package
 from core.documents.package.sections import Groups, Section
 from core.documents.package.walk import Channel, Group, Kind, Vocabulary, Walk
 from core.documents.sheets import entries
-from core.documents.sheets.cells import Cells, Formats, sheet_data, strings_of
-from core.documents.sheets.drafts import WHOLE, CellFormulas, Grid, Readings, SheetDraft, drafted
+from core.documents.sheets.book import FORMULAS_OF, STORED, Book, Sheet
+from core.documents.sheets.cells import sheet_data, strings_of
+from core.documents.sheets.drafts import CellFormulas, Grid, Readings, SheetDraft, drafted
 from core.documents.sheets.names import Naming
 from core.documents.sheets.putting import FORMULAS, Tables, put_together
 from core.documents.sheets.scraps import formula_scraps, header_groups
 from core.documents.sheets.scrubbing import EXTREMES, scrub
 from core.documents.sheets.xmltext import plain_xml
-from core.model import Document, Part, Role
+from core.model import Document, Role
 
 NAMESPACES = {
     **ooxml.NAMESPACES,
@@ -92,54 +91,8 @@ _SHOWN: dict[str, tuple[str, Role]] = {
     **dict.fromkeys(("comments", "threadedcomments"), ("comments", "comment")),
     **dict.fromkeys(("drawing", "chart", "chartshapes", "diagramData"), ("drawings", "body")),
 }
-STORED, FORMULAS_OF = "-stored", "-formulas"
-"""What ends the ids of parts that belong to a sheet."""
 _SHEETS = frozenset(("worksheet", "macrosheet", "intlmacrosheet"))
 _UNREAD = frozenset(("theme", "relationships", "sharedStrings", "styles", "calcChain", "person", "pivotCacheRecords"))
-
-
-@dataclass(slots=True, kw_only=True)
-class Sheet:
-    """A worksheet of a document that was read. Can be pickled."""
-
-    entry: str
-    part: str
-    role: Role
-    cells: Cells = field(repr=False)
-
-
-@dataclass(slots=True, kw_only=True)
-class Book:
-    """What `Document.layout` holds: the cells of the sheets, by the ids of their parts, and how numbers are shown."""
-
-    sheets: dict[str, Sheet] = field(default_factory=dict)
-    formats: Formats = field(default_factory=Formats)
-
-    def cells_of(self, part: str) -> Cells | None:
-        """The cells of a part that is a grid."""
-        sheet = self.sheets.get(part)
-        return None if sheet is None else sheet.cells
-
-    def is_whole(self, part: Part, place: int) -> bool:
-        """The field at a place is replaced as a whole."""
-        if part.id == Naming.id or part.id.endswith(STORED):
-            return True
-        at = bisect_right(part.fields, place) - 1
-        if (cells := self.cells_of(part.id)) is not None:
-            return cells.kinds[at // 2] in WHOLE
-        return part.id.endswith(FORMULAS_OF) and part.text[part.fields[at] : part.fields[at + 1]].isdecimal()
-
-    def raw(self, part: Part, start: int, end: int) -> str | None:
-        """A number as it is stored; None for a text."""
-        at = bisect_right(part.fields, start) - 1
-        if (part.fields[at], part.fields[at + 1]) != (start, end):
-            return None
-        text, sheet = part.text[start:end], part.id.partition("-")[0]
-        if (cells := self.cells_of(part.id)) is not None:
-            return (cells.raw(at // 2) or text) if cells.kinds[at // 2] in WHOLE else None
-        if part.id.endswith(STORED) and (cells := self.cells_of(sheet)) is not None:
-            return cells.raw(cells.others[at // 2][0])
-        return None
 
 
 class Work:
