@@ -71,9 +71,8 @@ class SheetDraft:
         """The changes of what a cell shows."""
         first, last = self.cells.fields[2 * cell], self.cells.fields[2 * cell + 1]
         at = self._at
-        if at >= len(self._shown) or not (
-            at == 0 or self._shown[at - 1].span.start < first <= self._shown[at].span.start
-        ):
+        before = at and self._shown[at - 1].span.start >= first
+        if before or at >= len(self._shown) or self._shown[at].span.start < first:
             at = bisect_left(self._shown, first, key=lambda edit: edit.span.start)
         found = []
         while at < len(self._shown) and self._shown[at].span.start < last:

@@ -88,7 +88,7 @@ class RowReader:
     def run(self, xml: bytes, first: int, last: int) -> str:
         """The text of the grid."""
         row = 0
-        start, copies = first, 1
+        start, copies, rich = first, 1, 0
         found: list[_Found] = []
         column = 0
         for match in _ROW_OR_CELL.finditer(xml, first, last):
@@ -98,9 +98,10 @@ class RowReader:
                     row += _count(row_attributes, b"rows")
                     continue
                 start, copies, found, column = match.start(), _count(row_attributes, b"rows"), [], 0
+                rich = len(self.cells.rich_starts)
             elif row_end is not None:
                 if found:
-                    self._row(row, copies, start, match.end(), found)
+                    self._row(row, copies, start, match.end(), found, folded=len(self.cells.rich_starts) > rich)
                 row += copies
                 if row > 2 * MOST_ROWS:
                     raise damaged(self._name)
@@ -142,9 +143,10 @@ class RowReader:
         raw, other = _stored(attributes, text) if b"office:value-type" in attributes else ("", "")
         found.append(_Found(match.start(), match.end(), column, repeat, text, raw, other, rich))
 
-    def _row(self, row: int, copies: int, start: int, end: int, found: list[_Found]) -> None:
+    def _row(self, row: int, copies: int, start: int, end: int, found: list[_Found], *, folded: bool) -> None:
+        """`folded`: it stays so, because the engine reads one of its cells."""
         cells = self.cells
-        unfolded = copies if copies <= MOST_COPIES and all(cell.rich == PLAIN for cell in found) else 1
+        unfolded = 1 if folded or copies > MOST_COPIES else copies
         for copy in range(unfolded):
             if self._pieces:
                 self._add("\n" if row + copy == self._last_row + 1 else "\n\n")
