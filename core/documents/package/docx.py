@@ -126,7 +126,7 @@ def sections(package: Package) -> Iterator[Section]:
             continue
         if name.endswith(".rels"):
             links.add(name, ooxml.link_groups(package, name))
-        if kind in _UNREAD:
+        if name.endswith(".rels") or kind in _UNREAD:
             continue
         if ooxml.is_metadata(name, types[name]) or kind == "people":
             metadata.add(name, ooxml.telling(walk.groups(package.tree(name), "removed")))

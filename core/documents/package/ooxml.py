@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import regex
 
+from core.documents.package.archive import damaged
 from core.documents.package.links import readable
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.tree import Element
@@ -115,12 +116,12 @@ def telling(groups: Iterable[Group]) -> Iterator[Group]:
 
 
 def content_types(package: Package) -> dict[str, str]:
-    """The type of each entry, as far as it has one: `word...header+xml` is "header"."""
+    """The type of each entry, as far as it has one. Raises FileError file.damaged where there is no main entry."""
     names = {name.lower(): name for name in package.names}
     defaults: dict[str, str] = {}
     types: dict[str, str] = {}
-    if CONTENT_TYPES not in package:
-        return types
+    if CONTENT_TYPES not in package or not package.archive.size(CONTENT_TYPES):
+        raise damaged(CONTENT_TYPES)
     for element in package.tree(CONTENT_TYPES):
         kind = element.get("ContentType", "")
         if element.get("Extension"):
@@ -131,6 +132,8 @@ def content_types(package: Package) -> dict[str, str]:
         kind = types.setdefault(name, defaults.get(name.rpartition(".")[2].lower(), ""))
         if kind.endswith(("+xml", "/xml")) and not kind.startswith("image/"):
             package.declare_xml(name)
+    if not any(kind.endswith(".main+xml") for kind in types.values()):
+        raise damaged(CONTENT_TYPES)
     return types
 
 

@@ -96,7 +96,13 @@ def sections(package: Package) -> Iterator[Section]:
         kind = ooxml.short_type(types[name])
         if name.endswith(".rels") and package.is_xml(name):
             links.add(name, ooxml.link_groups(package, name))
-        if kind in _UNREAD or name == ooxml.CONTENT_TYPES or ooxml.is_custom_data(name) or not package.is_xml(name):
+        if (
+            name.endswith(".rels")
+            or kind in _UNREAD
+            or name == ooxml.CONTENT_TYPES
+            or ooxml.is_custom_data(name)
+            or not package.is_xml(name)
+        ):
             continue
         if ooxml.is_metadata(name, types[name]) or kind in _AUTHORS:
             metadata.add(name, ooxml.telling(walk.groups(package.tree(name), "removed")))

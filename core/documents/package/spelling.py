@@ -27,9 +27,10 @@ _A_STRICT = "{http://purl.oclc.org/ooxml/drawingml/main}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 _HP = "{http://www.hancom.co.kr/hwpml/2011/paragraph}"
 
+_PARAGRAPHS = (_TEXT + "p", _TEXT + "h")
 _MARKS = regex.compile("[\t\n]")
 _BREAKS = regex.compile("\n")
-_ODF_MARKS = regex.compile("[\t\n]|(?<= ) +|^ +")
+_ODF_MARKS = regex.compile("[\t\n]|(?<= ) +")
 _NONE = regex.compile(r"(?!)")
 
 Part = tuple[str, bool]
@@ -157,7 +158,7 @@ def _write_inline(leaf: Leaf, parts: list[Part]) -> None:
     element = leaf.element
     if leaf.slot == TEXT and element.tag.startswith((_W, _W_STRICT)):
         element.set(XML_SPACE, "preserve")
-    pieces = list(_split(parts, _marks(element)))
+    pieces = list(_split(parts, _marks_in(element) if leaf.slot == TEXT else _marks(element)))
     signs = [(_sign(element, mark), text) for mark, text in pieces[1:]]
     for sign, text in signs:
         sign.tail = text
@@ -197,10 +198,18 @@ def _is_odf(element: Element) -> bool:
 
 
 def _marks(element: Element) -> "regex.Pattern[str]":
-    """What the format around this element has elements for."""
+    """What the format around this element has elements for: nothing outside of paragraphs."""
     if _is_odf(element):
+        return _ODF_MARKS if next(element.iterancestors(*_PARAGRAPHS), None) is not None else _NONE
+    parent = element.getparent()
+    return _MARKS if parent is not None and parent.tag == _HP + "t" else _NONE
+
+
+def _marks_in(element: Element) -> "regex.Pattern[str]":
+    """The same for the text within the element."""
+    if element.tag in _PARAGRAPHS:
         return _ODF_MARKS
-    return _MARKS if _HP[1:-1] in element.nsmap.values() else _NONE
+    return _MARKS if element.tag == _HP + "t" else _marks(element)
 
 
 # -- an element that stood for a character -----------------------------------------------------------------------------

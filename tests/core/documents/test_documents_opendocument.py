@@ -55,8 +55,8 @@ def test_u22_what_is_beside_masking_is_said_before() -> None:
         ("<text:p><text:a>Ada</text:a><text:tab/>D</text:p>", "Ada\tD", "<text:p><text:a>[PERSON_1]</text:a></text:p>"),
         ("<text:p>x<text:line-break/>y</text:p>", "\n", "<text:p>x[PERSON_1]y</text:p>"),
         ("<text:p><text:tab/></text:p>", "\t", "<text:p>[PERSON_1]</text:p>"),
-        ("<text:p>a<text:s text:c='4'/>b</text:p>", "a  ", '<text:p>[PERSON_1]<text:s text:c="2"/>b</text:p>'),
-        ("<text:p>a<text:s text:c='4'/>b</text:p>", "  b", '<text:p>a<text:s text:c="2"/>[PERSON_1]</text:p>'),
+        ("<text:p>a<text:s text:c='4'/>b</text:p>", "a  ", '<text:p>[PERSON_1] <text:s text:c="1"/>b</text:p>'),
+        ("<text:p>a<text:s text:c='4'/>b</text:p>", "  b", '<text:p>a <text:s text:c="1"/>[PERSON_1]</text:p>'),
         ("<text:p>a<text:s text:c='4'/>b</text:p>", "    ", "<text:p>a[PERSON_1]b</text:p>"),
     ],
 )  # fmt: skip
@@ -115,6 +115,13 @@ def test_an_encrypted_document_is_refused_with_its_way_out() -> None:
     with pytest.raises(FileError) as caught:
         read_bytes(archive(entries), "a.odt")
     assert caught.value.code == "file.encrypted"
+
+
+def test_text_outside_of_paragraphs_gets_no_elements() -> None:
+    document = read_bytes(odt("<text:p>x</text:p><text:section>a  b</text:section>"), "a.odt")
+    start = document.part("body").text.index("a  b")
+    written = write(document, [Edit(span=Span(part="body", start=start, end=start + 4), text="c   d")])
+    assert ">c   d</text:section>" in content_of(written)
 
 
 def test_pages_are_parts() -> None:

@@ -102,6 +102,17 @@ def test_u24_entries_that_share_bytes() -> None:
     assert refused(bytes(data)).code == "file.damaged"
 
 
+def test_a_package_that_does_not_say_what_it_holds_is_refused() -> None:
+    entries = entries_of(GOOD)
+    types = entries["[Content_Types].xml"]
+    del entries["[Content_Types].xml"]
+    assert refused(archive(entries)).code == "file.damaged"
+    assert (
+        refused(archive({**entries, "[Content_Types].xml": types.replace(b".main+xml", b"+xml")})).code
+        == "file.damaged"
+    )
+
+
 def test_a_document_type_without_entities_is_read_and_not_written() -> None:
     entries = entries_of(GOOD)
     content = entries["word/document.xml"].decode()
