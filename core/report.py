@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from html import escape
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import Any, Literal, Protocol
 
 from core.grounds import Ground
@@ -159,6 +160,11 @@ def file_row(
         parts=len(document.parts),
         notices=document.notices,
     )
+
+
+def as_file(report: Report, path: Path, words: Words) -> bytes:
+    """The report as this file holds it: JSON for `.json`, a page for everything else."""
+    return to_json(report) if path.suffix.lower() == ".json" else to_html(report, words)
 
 
 def to_json(report: Report) -> bytes:

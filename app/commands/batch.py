@@ -16,7 +16,7 @@ import core.settings
 from app import batch_words, console, texts
 from app.cli import DONE, FAILED, RESIDUE, STOPPED
 from app.commands.detect import search_options
-from app.commands.report import as_file, grounds, styling
+from app.commands.report import grounds, styling
 from core.batch.listing import gather
 from core.batch.running import recover, run
 from core.batch.summary import cost, report, seconds_left, totals, write_summary
@@ -26,6 +26,7 @@ from core.errors import BatchError, GarimError
 from core.files import write_atomic
 from core.model import Candidate
 from core.modes import MODES
+from core.report import as_file
 from core.vault import Keys
 
 
@@ -116,7 +117,7 @@ def _work_through(work: Worklist, options: Namespace) -> int:
         write_summary(work, options.summary)
     if options.report:
         told = report(work, options.reviewer or core.settings.load().reviewer, grounds(options))
-        write_atomic(options.report, as_file(told, options.report))
+        write_atomic(options.report, as_file(told, options.report, texts))
     return _finish(work, done, options)
 
 

@@ -14,7 +14,7 @@ from core.errors import GroundsError
 from core.files import write_atomic
 from core.grounds import Ground, by_kind, load, read
 from core.mask.styles import TOKEN, Styling, new_salt
-from core.report import FileRow, Report, to_html, to_json
+from core.report import FileRow, Report, as_file
 
 
 def styling(options: Namespace) -> Styling:
@@ -49,9 +49,4 @@ def write_report(options: Namespace, rows: Sequence[FileRow], reasons: Mapping[s
         reviewer=options.reviewer or core.settings.load().reviewer,
         grounds=reasons,
     )
-    write_atomic(options.report, as_file(report, options.report))
-
-
-def as_file(report: Report, path: Path) -> bytes:
-    """The report as this file holds it: JSON for `.json`, a page for everything else."""
-    return to_json(report) if path.suffix.lower() == ".json" else to_html(report, texts)
+    write_atomic(options.report, as_file(report, options.report, texts))

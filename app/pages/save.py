@@ -54,6 +54,7 @@ class SaveSheet(Sheet):
         self.verdict: Verdict | None = None
         self._troubled = False  # something stands over the form
         self._first_place: Span | None = None
+        self._refused: GarimError | None = None  # why the last save wrote nothing
 
         self.counts = Counts()
         self.head.addWidget(self.counts)
@@ -69,6 +70,7 @@ class SaveSheet(Sheet):
         self.keys_step: KeysStep | None = None
         self.go_first, self.detection = self._button("action.go_first"), self._button("save.result.detection")
         self.again = self._button("save.result.again")
+        self.report = self._button("save.result.report")
         self.progress = ProgressLine()
         for part in (self.problem, self.form, self.progress, self.steps, self.rows):
             self.body.addWidget(part)
@@ -209,6 +211,7 @@ class SaveSheet(Sheet):
 
     def _failed(self, problem: GarimError) -> None:
         self._timer.stop()
+        self._refused = problem
         if isinstance(problem, ResidueError):
             self._show_remaining(problem)
             return
@@ -219,6 +222,7 @@ class SaveSheet(Sheet):
     def _done(self, saved: "Saved") -> None:
         self._timer.stop()
         assert self._entry.saved_copy is not None
+        self._refused = None
         result = self._entry.saved_copy.result
         entries = len(result.mapping.entries)
         verdict = verdict_of(self._entry, result)
@@ -292,6 +296,14 @@ class SaveSheet(Sheet):
         start = made.source_offset(index, place.start)
         return Span(part=place.part, start=start, end=max(made.source_offset(index, place.end), start + 1))
 
+    def _save_report(self) -> None:
+        from app.pages.save_report import ask_report
+
+        said = ask_report(self, self._entry, self._keys.preferences.current, self._refused)
+        if said:
+            self.meaning.setText(said)
+            announce(self, said)
+
     def _search_again(self) -> None:
         self.leave()
         self._workflow.search_again()
@@ -364,8 +376,10 @@ class SaveSheet(Sheet):
         self.detection.clicked.connect(self._open_detection)
         self.again.clicked.connect(self._search_again)
         self.go_first.clicked.connect(self._go_first)
+        self.report.clicked.connect(self._save_report)
         self.done.clicked.connect(self.leave)
-        self._footer("result", self.meaning, self.detection, self.again, self.done, self.go_first, stretch=self.meaning)
+        buttons = (self.report, self.detection, self.again, self.done, self.go_first)
+        self._footer("result", self.meaning, *buttons, stretch=self.meaning)
 
     def _button(self, key: str, role: str = "") -> KeyButton:
         button = KeyButton(text(key), role=role)

@@ -501,3 +501,40 @@ def test_the_choice_of_styles_is_not_cut_and_has_names(desk: Desk, language: str
     QApplication.processEvents()
     assert not clipped(desk.host)
     assert not nameless(desk.host)
+
+
+# -- the report --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["audit.html", "audit.json"])
+def test_a_report_without_values_is_saved_from_the_result(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(dialogs, "save_file", lambda _parent, _title, _proposal: tmp_path / name)
+    desk.preferences.set(reviewer="R. Viewer", grounds="pipa")
+    desk.save()
+    desk.sheet.report.click()
+    assert desk.sheet.meaning.text() == f"Report saved: {name}"
+    told = (tmp_path / name).read_text(encoding="utf-8")
+    assert desk.entry.saved_copy is not None
+    assert desk.entry.saved_copy.saved.fingerprint in told
+    assert "R. Viewer" in told and "개인정보 보호법 제2조" in told
+    assert not [value for value in ("Ada", "김가상", "gasang", "0000-1234", "Deneme") if value in told]
+
+
+def test_a_refused_save_can_be_reported_too(
+    make_desk: MakeDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dialogs, "save_file", lambda _parent, _title, _proposal: tmp_path / "audit.json")
+
+    def leaves(*_all: object) -> None:
+        raise ResidueError("verify.remain", places=[Span(part="body", start=0, end=3)])
+
+    desk = make_desk(using=replace(engine(), save_masked=leaves))
+    desk.open()
+    desk.ready()
+    desk.show()
+    desk.save()
+    desk.sheet.report.click()
+    told = (tmp_path / "audit.json").read_text(encoding="utf-8")
+    assert '"verified": "remain"' in told and "Ada" not in told
