@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
+from app import texts
 from app.keys import SessionKeys
 from app.preferences import Preferences
+from app.routing import is_worklist
 from app.tasks import Control, Task, Tasks
 from app.terms import SavedTerms
 from core.batch.values import WRITTEN, Event, Item, Result, Rule, Skipped, State
@@ -146,9 +148,7 @@ class Batching(QObject):
 
     def add(self, paths: Sequence[Path]) -> None:
         """More files and folders. A work list among them is opened instead."""
-        from core.batch.listing import WORKLIST_SUFFIX, gather
-
-        lists = [path for path in paths if path.name.endswith(WORKLIST_SUFFIX)]
+        lists = [path for path in paths if is_worklist(path)]
         if lists:
             self.resume(lists[0])
             return
@@ -160,7 +160,9 @@ class Batching(QObject):
         self.listing = True
         self.changed.emit()
 
-        def look(control: Control) -> Listing:
+        def look(control: Control) -> "Listing":
+            from core.batch.listing import gather
+
             return gather(paths, out, already=already, progress=control.progress)
 
         self._tasks.run(look, self._listed, self._not_listed)
@@ -407,17 +409,17 @@ class Batching(QObject):
         lock = self._lock
 
         def write(_control: Control) -> None:
-            from app.commands.report import as_file
             from core.batch.summary import report, summary
             from core.files import write_atomic
             from core.grounds import by_kind, load
+            from core.report import as_file
 
             with lock:
                 if target.suffix.lower() == ".csv":
                     data = summary(work)
                 else:
                     reasons = by_kind(load().get(settings.grounds, ()))
-                    data = as_file(report(work, settings.reviewer, reasons), target)
+                    data = as_file(report(work, settings.reviewer, reasons), target, texts)
             write_atomic(target, data, private=True, overwrite=True)  # the dialog asked
 
         self._tasks.run(write, lambda _none: self.changed.emit(), self.failed.emit)
