@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.pagesource import PageSource, page_source
+from app.tables import Tables, tables_of
 from core.errors import TaggerError
-from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, Output, RestoreResult, Span
+from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, Output, Part, RestoreResult, Span
 from core.progress import Progress
 
 if TYPE_CHECKING:
@@ -43,6 +44,13 @@ def fit(document: Document, span: Span) -> tuple[Span, ...]:
     from core.documents import fit
 
     return fit(document, span)
+
+
+def column_spans(document: Document, part: Part, column: int) -> Iterable[Span]:
+    """core.documents.table.column_spans"""
+    from core.documents.table import column_spans
+
+    return column_spans(document, part, column)
 
 
 def output_name(document: Document, edits: Iterable[Edit]) -> str:
@@ -176,6 +184,8 @@ class Engine:
 
     read: Callable[[Path, str | None, str | None, Progress], Document] = read
     pages: Callable[[Document], PageSource | None] = page_source
+    tables: Callable[[Document], Tables | None] = tables_of
+    column_spans: Callable[[Document, Part, int], Iterable[Span]] = column_spans
     reread: Callable[[Document, Mapping], Document] = reread
     fit: Callable[[Document, Span], tuple[Span, ...]] = fit
     output_name: Callable[[Document, Iterable[Edit]], str] = output_name

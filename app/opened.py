@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from app.masked import Masked
 from app.pagesource import PageSource
+from app.tables import Tables
 from app.textmap import TextMap
 from core.errors import GarimError, TaggerError
 from core.folding import Folded
@@ -60,6 +61,7 @@ class OpenDocument:
         self.document: Document | None = None
         self.text_map: TextMap | None = None
         self.pages: PageSource | None = None  # of a document made of pages
+        self.tables: Tables | None = None  # of a document with tables
         self.look: LookName = "text"  # how it is shown now
         self.review: Review | None = None
         self.encoding: str | None = None  # chosen by the analyst
@@ -77,7 +79,9 @@ class OpenDocument:
     @property
     def looks(self) -> tuple[LookName, ...]:
         """The ways to look at it, the usual one first."""
-        return ("pages", "text") if self.pages is not None else ("text",)
+        if self.pages is not None:
+            return ("pages", "text")
+        return ("table", "text") if self.tables is not None else ("text",)
 
     @property
     def busy(self) -> bool:

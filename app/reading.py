@@ -28,7 +28,7 @@ def reading(
         equal_key("PERSON", "가")  # the tables it needs are made here, not while the first findings are shown
         profile = chosen(settings.profile)
         document = engine.read(path, encoding, password, control.progress)
-        control.send((document, TextMap(document.parts, caption), profile, engine.pages(document)))
+        control.send((document, TextMap(document.parts, caption), profile, engine.pages(document), engine.tables(document)))
         sent: set[int] = set()
 
         def emit(piece: tuple[Finding, ...]) -> None:

@@ -18,6 +18,7 @@ from app.pagesource import PageSource
 from app.preferences import Preferences
 from app.preview import Preview
 from app.reading import reading
+from app.tables import Tables
 from app.tasks import Control, Task, Tasks
 from app.terms import SavedTerms
 from app.textmap import TextMap
@@ -68,11 +69,11 @@ class Workflow(QObject):
         self.current: OpenDocument | None = None
         self.tasks = tasks
         self._preferences = preferences
-        self._engine = engine or Engine()
+        self.engine = engine or Engine()
         self._reading: tuple[OpenDocument, Task] | None = None
         self._saving: Task | None = None
         self._searching: Task | None = None
-        self._preview = Preview(tasks, self._engine, lambda: self.current, self)
+        self._preview = Preview(tasks, self.engine, lambda: self.current, self)
         self._preview.made.connect(self.masked_changed)
 
     # -- opening -----------------------------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ class Workflow(QObject):
         entry.terms_problem = self.terms.problem if self.terms is not None else None
         password, entry.password = entry.password, None  # kept by the job alone, and only while it runs
         task = self.tasks.run(
-            reading(self._engine, entry.path, entry.encoding, password, settings, terms),
+            reading(self.engine, entry.path, entry.encoding, password, settings, terms),
             lambda rest: self._read_to_the_end(entry, rest) if self._is_reading(entry) else None,
             lambda problem: self._read_failed(entry, problem) if self._is_reading(entry) else None,
             progress=lambda done, total: self._progressed(entry, done, total),
@@ -193,12 +194,12 @@ class Workflow(QObject):
         if entry.review is not None:
             self._found(entry, piece)  # type: ignore[arg-type]
             return
-        document, text_map, profile, pages = piece
+        document, text_map, profile, pages, tables = piece
         assert isinstance(document, Document) and isinstance(text_map, TextMap)
         assert isinstance(profile, DetectionProfile)
-        assert isinstance(pages, PageSource | None)
-        entry.document, entry.text_map, entry.pages = document, text_map, pages
-        entry.look = "pages" if pages is not None else "text"
+        assert isinstance(pages, PageSource | None) and isinstance(tables, Tables | None)
+        entry.document, entry.text_map, entry.pages, entry.tables = document, text_map, pages, tables
+        entry.look = entry.looks[0]
         scores = {kind: score for kind, score in profile.kinds.items() if score is not None}
         entry.review = Review(document, near_below=self._preferences.current.min_score, near_by_kind=scores)
         entry.progress = (0, 0)
@@ -262,7 +263,7 @@ class Workflow(QObject):
         entry = self.current
         if entry is None or entry.document is None:
             return None
-        spans = self._engine.fit(entry.document, span)
+        spans = self.engine.fit(entry.document, span)
         change = self.change(lambda review: review.add(spans, kind))
         if change is not None and change.count and entry.review is not None:
             self._look_for_equals(entry, entry.review.finding(change.slots[0]))
@@ -274,7 +275,7 @@ class Workflow(QObject):
         if entry is None or entry.document is None:
             return None
         document = entry.document
-        fitting = [part for span in spans for part in self._engine.fit(document, span)]
+        fitting = [part for span in spans for part in self.engine.fit(document, span)]
         return self.change(lambda review: review.add(fitting, kind))
 
     def adjust(self, slot: int, start: int, end: int) -> Change | None:
@@ -283,11 +284,11 @@ class Workflow(QObject):
         if entry is None or entry.document is None or entry.review is None:
             return None
         part = entry.review.finding(slot).span.part
-        spans = self._engine.fit(entry.document, Span(part=part, start=start, end=end))
+        spans = self.engine.fit(entry.document, Span(part=part, start=start, end=end))
         return self.change(lambda review: review.adjust(slot, spans[0].start, spans[0].end)) if spans else None
 
     def _look_for_equals(self, entry: OpenDocument, added: Finding) -> None:
-        document, engine = entry.document, self._engine
+        document, engine = entry.document, self.engine
         assert document is not None
 
         def told(found: tuple[Finding, ...]) -> None:
@@ -362,7 +363,7 @@ class Workflow(QObject):
         entry = self.current
         if entry is None or entry.document is None or entry.review is None or self._saving is not None:
             return
-        document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
+        document, snapshot, engine = entry.document, entry.review.snapshot(), self.engine
         revision, styling = entry.review.revision, entry.styling
         output = replace(request.output, areas=entry.review.frame.areas)
 

@@ -17,6 +17,7 @@ from app.pages.find_in_text import FindInText, Found
 from app.pages.page import Hint, Key, Menu, Page
 from app.pages.review_areas import Rectangles
 from app.pages.review_bulk import Bulk
+from app.pages.review_columns import Columns
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
 from app.pages.review_header import ReviewHeader
@@ -64,6 +65,7 @@ class ReviewPage(Page):
         self.parts = PartJumps(workflow, self.header, self.panel, pane, announcer)
         self.views = Views(workflow, self.header, pane)
         self.rectangles = Rectangles(workflow, pane.pages, announcer)
+        self.columns = Columns(workflow, pane.table, self.deciding)
         hosts = (self.panel.list, *pane.hosts)
         self.commands = Commands(self, hosts, self._calls())
         for host in hosts:
@@ -115,6 +117,7 @@ class ReviewPage(Page):
             "masked": self.views.toggle_masked,
             "look": self.views.next_look,
             "rectangle": pane.pages.toggle_rectangle,
+            "column": pane.table.ask_column,
             "list": self._toggle_list,
             "why": self.pane.bar.toggle_details,
             "near": lambda: self.panel.show_near(not self.panel.near),
@@ -158,6 +161,7 @@ class ReviewPage(Page):
         pane.find_bar.closed.connect(lambda: pane.view.setFocus(Qt.FocusReason.OtherFocusReason))
         pane.problem.asked.connect(self._act)
         pane.password.entered.connect(flow.unlock)
+        pane.table.parts_asked.connect(self.parts.ask)
         pane.password.other_asked.connect(lambda: self.open_asked.emit("files"))
         self._preferences.changed.connect(self._obey)
 
@@ -302,6 +306,7 @@ class ReviewPage(Page):
         self.commands.actions["masked"].setEnabled(there and entry is not None and not entry.busy)
         self.commands.actions["look"].setEnabled(entry is not None and len(entry.looks) > 1)
         self.commands.actions["rectangle"].setEnabled(entry is not None and entry.pages is not None)
+        self.commands.actions["column"].setEnabled(entry is not None and entry.tables is not None)
         self.views.check()
 
     def _enable_steps(self) -> None:
@@ -356,6 +361,7 @@ class ReviewPage(Page):
             self.header.set_keys(self.commands.caps())
             self.panel.triage.set_keys(self.commands.caps()["mask_sure"])
             self.pane.pages.set_keys(self.commands.caps()["rectangle"])
+            self.pane.table.set_keys(self.commands.caps()["column"])
             self.hints_changed.emit()
         elif setting == "text_size":
             self.pane.text.set_text_size(settings.text_size)

@@ -52,6 +52,7 @@ COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
     Command(name="same_person", singles=("P",)),
     Command(name="apart", singles=("Shift+P",)),
     Command(name="rectangle", singles=("R",), other="Ctrl+R"),
+    Command(name="column", singles=("H",), other="Ctrl+H"),
     None,
     Command(name="undo", other="Ctrl+Z"),
     Command(name="redo", other="Ctrl+Shift+Z"),

@@ -24,6 +24,7 @@ from app.widgets.password_card import PasswordCard
 from app.widgets.problem_card import ProblemCard
 from app.widgets.review_marks import MaskedMarks, ReviewMarks, RulerCells
 from app.widgets.ruler import Ruler
+from app.widgets.table_pane import TablePane
 from app.widgets.text_view import TextView
 from app.widgets.visible_text import NoMarks
 from core.model import Part, Span
@@ -90,10 +91,12 @@ class DocumentPane(QWidget):
         self.masked_text = TextView()
         self.masked_text.setObjectName("masked")
         self.pages = PagesPane(tasks)
+        self.table = TablePane()
+        self._looks: dict[LookName, PagesPane | TablePane] = {"pages": self.pages, "table": self.table}
         self.ruler = Ruler()
         self.bar = DecisionBar()
         self._views = QStackedWidget()
-        for view in (self.text, self.masked_text, self.pages):
+        for view in (self.text, self.masked_text, *self._looks.values()):
             self._views.addWidget(view)
         self._ruler_timer = QTimer(self)
         self._ruler_timer.setSingleShot(True)
@@ -102,7 +105,8 @@ class DocumentPane(QWidget):
         self._lay_out()
         self.text.pointed.connect(self._point)
         self.masked_text.pointed.connect(self._point_masked)
-        self.pages.view.pointed.connect(self._point)
+        for look in self._looks.values():
+            look.view.pointed.connect(self._point)
         for view in (self.text, self.masked_text):
             view.viewed.connect(self._follow_view)
         self.ruler.jumped.connect(self._jump)
@@ -130,7 +134,7 @@ class DocumentPane(QWidget):
     @property
     def hosts(self) -> tuple[QWidget, ...]:
         """Every view that takes keys."""
-        return (self.text, self.masked_text, self.pages.host)
+        return (self.text, self.masked_text, *(look.host for look in self._looks.values()))
 
     @property
     def view(self) -> QWidget:
@@ -146,11 +150,12 @@ class DocumentPane(QWidget):
     @property
     def look(self) -> LookName:
         """How the document is looked at."""
-        return "pages" if self._views.currentWidget() is self.pages else "text"
+        now = self._views.currentWidget()
+        return next((name for name, look in self._looks.items() if look is now), "text")
 
     @property
     def _look(self) -> Look | None:
-        return self.pages if self._views.currentWidget() is self.pages else None
+        return self._looks.get(self.look)
 
     @property
     def _text_shown(self) -> TextView:
@@ -171,6 +176,8 @@ class DocumentPane(QWidget):
         self.pages.show_pages(entry.pages if entry is not None else None, review)
         if review is not None:
             self.pages.show_areas(review.frame.areas)
+        self.table.set_marks(self._marks or NoMarks())
+        self.table.show_tables(entry.tables if entry is not None else None, review)
         self.set_near(self._near)
         if entry is not None and review is not None:
             self.text.show_offset(*entry.scroll)
@@ -183,7 +190,7 @@ class DocumentPane(QWidget):
         focused = self.view.hasFocus()
         if self._entry is not None:
             self._entry.look = look
-        self._views.setCurrentWidget(self.pages if look == "pages" else self.text)
+        self._views.setCurrentWidget(self._looks.get(look, self.text))
         self.ruler.setVisible(look == "text")
         if self._marks is not None and self._marks.selected is not None and self._review is not None:
             self._reveal(*self._review.places.where(self._marks.selected))
@@ -233,7 +240,8 @@ class DocumentPane(QWidget):
         """Follow a change of the review."""
         if change.action == "areas" and self._review is not None:
             self.pages.show_areas(self._review.frame.areas)
-        self.pages.take_change()
+        for each in self._looks.values():
+            each.take_change()
         self._refresh()
         self._renew_ruler(None if change.places else list(change.slots))
 
@@ -357,7 +365,7 @@ class DocumentPane(QWidget):
         part, offset = self._top()
         focused = self.masked_text.hasFocus()
         look = self._entry.look if self._entry is not None else "text"
-        self._views.setCurrentWidget(self.pages if look == "pages" else self.text)
+        self._views.setCurrentWidget(self._looks.get(look, self.text))
         self.ruler.setVisible(look == "text")
         if look == "text":
             self.text.show_offset(part, offset)
@@ -439,5 +447,6 @@ class DocumentPane(QWidget):
         self.find_bar.retranslate()
         self.password.retranslate()
         self.pages.retranslate()
+        self.table.retranslate()
         self.bar.retranslate()
         self.ruler.retranslate()

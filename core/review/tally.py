@@ -29,6 +29,9 @@ class Status(IntEnum):
     GONE = 4
 
 
+_STATES = len(Status)  # asked once: counting an enumeration takes microseconds
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counts:
     """How many findings are in each state; near misses apart."""
@@ -65,7 +68,7 @@ class Tally:
         self._members: list[dict[int, None]] = []  # ordered sets of slots
         self._numbers: dict[tuple[str, str], int] = {}
         self._spellings: dict[tuple[str, str], int] = {}  # kind and exact text to value number: folding is dear
-        self._totals = [0] * len(Status)
+        self._totals = [0] * _STATES
         self._kind_totals: dict[str, list[int]] = {}
         self._value_totals: list[list[int]] = []
         self._cells: list[tuple[list[int], list[int]]] = []  # of each slot: the totals of its kind and of its value
@@ -134,7 +137,7 @@ class Tally:
         return sorted(self._numbers[key] for key in keys if key in self._numbers)
 
     def _cells_of(self, kind: str, value: int) -> tuple[list[int], list[int]]:
-        return self._kind_totals.setdefault(kind, [0] * len(Status)), self._value_totals[value]
+        return self._kind_totals.setdefault(kind, [0] * _STATES), self._value_totals[value]
 
     def _number(self, kind: str, text: str) -> int:
         number = self._spellings.get((kind, text))
@@ -145,7 +148,7 @@ class Tally:
             if number == len(self.values):
                 self.values.append(key)
                 self._members.append({})
-                self._value_totals.append([0] * len(Status))
+                self._value_totals.append([0] * _STATES)
         return number
 
 
