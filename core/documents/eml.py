@@ -16,7 +16,7 @@ from core.documents import html, mailtext, mime
 from core.documents.encodings import canonical
 from core.documents.format import Format
 from core.documents.mailheaders import Item, encode_value, spell_item, spell_parameter
-from core.documents.mailreader import HeaderField, Leaf, MailLayout, read_mail
+from core.documents.mailreader import HeaderField, Leaf, MailLayout, ending, read_mail
 from core.documents.mime import Entity, Header
 from core.documents.naming import filename_part, suffix_of
 from core.documents.signatures import signature
@@ -216,7 +216,7 @@ def _rename(data: bytes, place: HeaderField, stem: str, values: dict[Header, byt
     """Another file name, wherever the entity says it."""
     assert place.entity is not None
     old = place.items[0].text
-    name = stem + suffix_of(old)
+    name = stem + ending(old)
     for header in place.entity.headers:
         key = {"content-type": "name", "content-disposition": "filename"}.get(header.name.lower())
         if key is None:

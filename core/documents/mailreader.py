@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
+import regex
+
 from core.documents import mime
 from core.documents.encodings import canonical
 from core.documents.mailheaders import ADDRESSES, STRUCTURE, Item, decode_value, is_dropped, items
 from core.documents.mime import Entity, Header
-from core.documents.naming import suffix_of
 from core.errors import FileError
 from core.model import Document, Notice, Part, Role, TokenForm
 
@@ -38,6 +39,7 @@ _SUFFIXES = {
     "application/vnd.oasis.opendocument.spreadsheet": ".ods",
     "application/vnd.oasis.opendocument.presentation": ".odp",
 }
+_ENDING = regex.compile(r"\.[A-Za-z0-9]{1,8}\Z")
 _LINKS = ("content-id", "content-location", "content-base")
 
 
@@ -108,7 +110,7 @@ class _Draft:
 
     def name(self, entity: Entity, name: str) -> None:
         """A file name; its suffix stays."""
-        suffix = suffix_of(name)
+        suffix = ending(name)
         stem = name[: len(name) - len(suffix)]
         if stem:
             self._field(stem, HeaderField(None, (Item("file", name),), 0, entity))
@@ -202,8 +204,9 @@ class _Collector:
         name = _name_of(entity)
         inline = not name and entity.disposition != "attachment" and entity.type in ("text/plain", "text/html")
         inline = inline or entity.loose or entity.type.startswith("multipart/")
-        blank = not self._data[entity.start : entity.end].strip()
-        leaf = None if blank else self._read(entity, name, inline)
+        body = mime.decoded(self._data, entity)
+        blank = not (body or self._data[entity.start : entity.end]).strip() and mime.is_clean(self._data, entity)
+        leaf = None if blank else self._read(body, entity, name, inline)
         if leaf is None and not blank:
             if entity is self._root:
                 raise FileError("file.type", suggest=".txt")
@@ -225,9 +228,8 @@ class _Collector:
             self._notices.extend(leaf.document.notices)
             self._parts.extend(_renamed(leaf.document.parts[:-1], prefix, number, name, hidden=entity.loose))
 
-    def _read(self, entity: Entity, name: str, inline: bool) -> Leaf | None:
+    def _read(self, data: bytes, entity: Entity, name: str, inline: bool) -> Leaf | None:
         """The document in a body; None where nothing here can read it."""
-        data = mime.decoded(self._data, entity)
         suffix = _SUFFIXES.get(
             entity.type, ".txt" if entity.type.startswith(("text/", "message/", "multipart/")) else ""
         )
@@ -241,7 +243,7 @@ class _Collector:
 
     def _document(self, data: bytes, name: str, charset: str | None, inline: bool, suffix: str) -> Document | None:
         """By its name, else by its type; in its charset, else in the one it looks like."""
-        names = [name or f"part{suffix}", *([f"part{suffix}"] if suffix == ".txt" else [])]
+        names = [f"part{ending(name) or suffix}", *([f"part{suffix}"] if suffix == ".txt" else [])]
         for named, encoding in ((named, encoding) for named in names for encoding in dict.fromkeys((charset, None))):
             try:
                 return self._reader(data, named, encoding, inline)
@@ -301,6 +303,12 @@ def _merged(notices: Iterable[Notice]) -> Iterable[Notice]:
         uninspected = notice.uninspected or before.uninspected
         found[notice.code] = Notice(code=notice.code, n=notice.n + before.n, uninspected=uninspected)
     return found.values()
+
+
+def ending(name: str) -> str:
+    """The suffix of an attachment, whatever stands before it: it is never edited, so it tells the type again."""
+    match = _ENDING.search(name)
+    return str(match[0]) if match else ""
 
 
 def _name_of(entity: Entity) -> str:

@@ -102,8 +102,12 @@ class _Reader:
         muted = ""
         for token in lex(view.text, xml=xml):
             kind, name = token.kind, token.name.lower() if xml else token.name
+            template = kind == "content" and (name not in _MUTE or _type_of(view.text, token) in _TEMPLATES)
+            if kind != "text" and not template:  # all of it: what ends a paragraph may change with the text beside it
+                self.tags.extend((view.spots.start(token.start), view.spots.end(token.end)))
             if kind == "text":
                 if muted:
+                    self.tags.extend((view.spots.start(token.start), view.spots.end(token.end)))
                     paragraph.add("", token)
                     inner = "css" if muted == "style" else "js"
                     self._field(self.hidden, "", view, token, outer, (f"{before}pre", inner))
@@ -125,10 +129,10 @@ class _Reader:
                     muted = name if kind == "open" and not token.closed else ""
                 self._attributes(view, outer, token, name, shown, before, depth)
             elif kind == "content":
-                if name in _MUTE:
-                    paragraph.add("", token)
-                else:
+                if template:
                     paragraph.end("\n")
+                else:
+                    paragraph.add("", token)
                 self._content(view, outer, token, shown, depth)
             elif kind == "cdata" and muted:
                 paragraph.add("", token)
@@ -278,31 +282,27 @@ class _Paragraph:
     def end(self, separator: str) -> None:
         """Make a field of what there is."""
         if self._items:
-            views, marks, context = self._views()
+            views, context = self._views()
             if views:
                 self._shown.begin(self._separator)
                 number = self._reader.context((*self._outer, context))
                 self._shown.field((each, number) for each in views)
-                self._reader.tags.extend(marks)
                 self._separator = separator
             self._items = []
         if separator == "\n":
             self._separator = "\n"
 
-    def _views(self) -> tuple[list[View], "array[int]", str]:
-        view, spots = self._view, self._view.spots
+    def _views(self) -> tuple[list[View], str]:
+        view = self._view
         views: list[View] = []
-        marks = array("I")
         context = ""
         for layer, start, end in self._items:
-            if layer == "":
-                marks.extend((spots.start(start), spots.end(end)))
-            elif layer == "\n":
+            if layer == "\n":
                 views.append(view.undone(start, end, ((start, end, "\n"),)))
-            else:
+            elif layer:
                 context = context if context == "pre" else layer
                 views.append(view.undone(start, end, escapes(layer, view.text, start, end)))
-        return _trimmed(views), marks, context
+        return _trimmed(views), context
 
 
 def _trimmed(views: list[View]) -> list[View]:

@@ -101,8 +101,8 @@ def encoded(body: bytes, entity: Entity, newline: bytes) -> bytes:
     if entity.encoding == "base64":
         return base64.encodebytes(body).replace(b"\n", newline)
     if entity.encoding == "quoted-printable":
-        lines = [quopri.encodestring(line) for line in body.replace(b"\r\n", b"\n").split(b"\n")]
-        return b"\n".join(lines).replace(b"\n", newline)
+        lines = [binascii.b2a_qp(line, istext=False).replace(b"=\n", b"=" + newline) for line in body.split(newline)]
+        return newline.join(lines)
     return body
 
 
