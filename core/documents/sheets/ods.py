@@ -27,6 +27,7 @@ from core.documents.sheets.names import Naming
 from core.documents.sheets.odscells import OdsCells, OdsDraft, RowReader, places_of_rows
 from core.documents.sheets.scraps import formula_scraps
 from core.documents.sheets.xmltext import meaning, plain_xml, spelled
+from core.errors import FileError
 from core.model import Document, Role
 
 CONTENT = "content.xml"
@@ -227,12 +228,15 @@ class Work:
         out = bytearray()
         done = 0
         bags = _BAG.finditer(around)
-        for (first, last), draft in zip(places_of_rows(xml, CONTENT), self._drafts.values(), strict=True):
+        for (first, last), (part, draft) in zip(places_of_rows(xml, CONTENT), self._drafts.items(), strict=True):
             bag = next(bags, None)
             if bag is None:
                 raise damaged(CONTENT)
             inner = [match[1] or b"" for match in _INNER.finditer(bag[1] or b"")]
-            rows = draft.rows(xml, first, last, inner)
+            try:
+                rows = draft.rows(xml, first, last, inner)
+            except FileError as error:
+                raise FileError(error.code, **{**error.facts, "part": part}) from None
             out += around[done : bag.start()]
             out += _renamed_rows(rows, self.naming.new) if self.naming.new else rows
             done = bag.end()

@@ -21,6 +21,7 @@ from core.documents.sheets.entries import strings_entry
 from core.documents.sheets.formulas import Names, renamed
 from core.documents.sheets.names import Naming
 from core.documents.sheets.xmltext import escaped, meaning, plain_xml, spelled, unescaped
+from core.errors import FileError
 
 FORMULAS = (
     *("s:definedName", "s:formula", "s:formula1", "s:formula2", "s:calculatedColumnFormula", "s:totalsRowFormula"),
@@ -46,6 +47,7 @@ _REFERENCE = regex.compile(r"\$?([A-Z]{1,3})\$?([0-9]{1,7})(?::.*)?")
 class _Column:
     """The name of a column of a table, and the cell that shows it."""
 
+    entry: str
     element: Element
     draft: SheetDraft
     cell: int
@@ -74,22 +76,20 @@ class Tables:
                 column = sum((ord(letter) - 64) * 26**at for at, letter in enumerate(reversed(corner[1]))) - 1 + number
                 cell = cell_at(drafts[sheet].cells, int(corner[2]) - 1, column)
             if cell >= 0 and drafts[sheet].text_of(cell) == text:
-                self._columns.append(_Column(element, drafts[sheet], cell))
+                self._columns.append(_Column(name, element, drafts[sheet], cell))
             elif text:
                 group = Group("hidden")
                 group.add(element, "name", element.get("name"))
                 yield group
 
-    def rename(self, names: Names) -> bool:
+    def rename(self, package: Package, names: Names) -> None:
         """Call the columns what their headings will say."""
-        done = False
         for column in self._columns:
             if column.draft.changed[column.cell]:
                 new = column.draft.changed_text(column.cell)
                 names.columns[unescaped(column.element.get("name")).lower()] = new
                 column.element.set("name", escaped(new).replace("\n", "_x000a_"))
-                done = True
-        return done
+                package.touch(column.entry)
 
 
 def cell_at(cells: Cells, row: int, column: int) -> int:
@@ -107,15 +107,19 @@ def cell_at(cells: Cells, row: int, column: int) -> int:
 
 def put_together(
     package: Package,
-    sheets: Iterable[tuple[str, SheetDraft]],
+    sheets: Iterable[tuple[str, str, SheetDraft]],
     formats: Formats,
     naming: Naming,
     tables: Tables,
 ) -> None:
-    """Make every entry what it will be. Raises FileError file.encoding (encoding)."""
+    """Make every entry what it will be. `sheets`: the part, the entry and the changes of each.
+
+    Raises FileError file.encoding (encoding, part).
+    """
     kinds = {name: ooxml.short_type(kind) for name, kind in ooxml.content_types(package).items()}
     names = naming.new
-    if tables.rename(names) or names:
+    tables.rename(package, names)
+    if names:
         for name in [*package.names]:
             if (
                 package.is_xml(name)
@@ -130,12 +134,15 @@ def put_together(
     strings: Strings = (b"", b"", array("I"))
     name = strings_entry(package, kinds)
     drafts = list(sheets)
-    if name and any(draft.changes_shared() for _, draft in drafts):
+    if name and any(draft.changes_shared() for _, _, draft in drafts):
         xml = plain_xml(package.archive.unpack(name), name, known=True)
         opening = regex.search(rb"<((?:[\w.\-]+:)?)sst[\s>/]", xml)
         strings = (xml, opening[1] if opening else b"", strings_of(xml)[1])
-    for entry, draft in drafts:
-        _put_cells(package, entry, draft, formats, strings, names)
+    for part, entry, draft in drafts:
+        try:
+            _put_cells(package, entry, draft, formats, strings, names)
+        except FileError as error:
+            raise FileError(error.code, **{**error.facts, "part": part}) from None
 
 
 def _put_cells(

@@ -223,5 +223,5 @@ class Work:
 
     def finish(self, package: Package) -> None:
         """Sheets with their cells, names where they are repeated."""
-        sheets = ((sheet.entry, self.drafts[sheet.part]) for sheet in self.book.sheets.values())
+        sheets = ((sheet.part, sheet.entry, self.drafts[sheet.part]) for sheet in self.book.sheets.values())
         put_together(package, sheets, self.book.formats, self.naming, self.tables)
