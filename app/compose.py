@@ -19,6 +19,7 @@ from app.pages.review import ReviewPage
 from app.pages.settings import SettingsPage
 from app.preferences import Preferences
 from app.restoring import Restoring
+from app.reviewing import Reviews
 from app.tasks import Tasks
 from app.terms import SavedTerms
 from app.widgets.sheet import Sheet
@@ -43,7 +44,8 @@ def compose(
     engine = engine or Engine()
     terms = SavedTerms(keys, tasks)
     workflow = Workflow(tasks, preferences, engine, terms=terms)
-    review = ReviewPage(workflow, preferences)
+    reviews = Reviews(workflow, keys)
+    review = ReviewPage(workflow, preferences, reviews=reviews)
     restore = RestorePage(Restoring(tasks, keys, engine), keys, preferences)
     batch = BatchPage(Batching(tasks, keys, preferences, terms), keys, preferences)
     pages: list[Page] = [review, restore, batch, SettingsPage(preferences, keys)]
@@ -69,7 +71,8 @@ def compose(
         return ShortcutsSheet(host, page, list(window.pages), single_keys=preferences.current.single_keys)
 
     window = Window(pages, preferences, keys, tasks, save_sheet=save_sheet, keys_sheet=keys_sheet)
-    for part in (tasks, keys, terms, workflow):
+    reviews.failed.connect(window.show_error)
+    for part in (tasks, keys, terms, workflow, reviews):
         part.setParent(window)
     batch_review = BatchReview(workflow, batch, window)
     batch.batching.setParent(window)

@@ -18,6 +18,7 @@ from core.review import Review
 
 if TYPE_CHECKING:
     from core.mask.styles import Styling
+    from core.reviewfile import Kept
     from core.save import Saved
     from core.vault import Keys
 
@@ -71,6 +72,9 @@ class OpenDocument:
         self.unsaved = False
         self.folded: dict[str, Folded] = {}  # by part, filled by the first search for words
         self.saved_copy: SavedCopy | None = None
+        self.kept: Kept | None = None  # the file this review comes from, until it is resumed
+        self.review_path: Path | None = None  # where this review is kept
+        self.kept_at: int | None = None  # the revision that is kept there
         self.styles: dict[str, str] = {}  # how kinds are written; "" for all others
         self.salt = ""  # for hashes and invented values, made when first asked for
         self.selected: int | None = None  # slot
@@ -87,6 +91,11 @@ class OpenDocument:
     def busy(self) -> bool:
         """Being read or searched, or waiting for it."""
         return self.state in ("waiting", "reading", "finding")
+
+    @property
+    def loose(self) -> bool:
+        """There are decisions that neither a masked copy nor a review file holds."""
+        return self.unsaved and (self.review is None or self.kept_at != self.review.revision)
 
     @property
     def styling(self) -> "Styling":

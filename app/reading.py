@@ -1,34 +1,60 @@
 """The job that reads a file and searches it, piece by piece. No widget; it runs in a worker (app/tasks.py).
 
 In: the engine, a path, how to read it, how to search. Out, sent as pieces: the document with its text map, the profile
-it is searched by and its pages, the reason why names cannot be checked if there is one, then findings as they come;
-what was not sent is given at the end.
+it is searched by, its pages and the review to go on with; the reason why names cannot be checked if there is one; then
+findings as they come. What was not sent is given at the end.
 """
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from app.engine import Asked, Engine
 from app.tasks import Control
 from app.textmap import TextMap
 from app.texts import caption
-from core.model import Finding
+from core.model import Document, Finding
+from core.profiles import DetectionProfile
 from core.profiles.files import chosen
 from core.review.tally import equal_key
 from core.settings import Settings
 from core.terms import Terms
 
+if TYPE_CHECKING:
+    from core.reviewfile import Kept, Resumed
+
 
 def reading(
-    engine: Engine, path: Path, encoding: str | None, password: str | None, settings: Settings, terms: Terms
+    engine: Engine,
+    path: Path,
+    encoding: str | None,
+    password: str | None,
+    settings: Settings,
+    terms: Terms,
+    kept: "Kept | None" = None,
 ) -> Callable[[Control], tuple[Finding, ...]]:
-    """The job for one file. Progress counts what the format counts while reading (pages), then code points."""
+    """The job for one file. Progress counts what the format counts while reading (pages), then code points.
+
+    `kept`: a review of it to go on with; an unchanged file that was searched to the end is not searched again.
+    """
 
     def work(control: Control) -> tuple[Finding, ...]:
         equal_key("PERSON", "가")  # the tables it needs are made here, not while the first findings are shown
         profile = chosen(settings.profile)
         document = engine.read(path, encoding, password, control.progress)
-        control.send((document, TextMap(document.parts, caption), profile, engine.pages(document), engine.tables(document)))
+        resumed = _resumed(kept, document, profile)
+        control.send(
+            (
+                document,
+                TextMap(document.parts, caption),
+                profile,
+                engine.pages(document),
+                engine.tables(document),
+                resumed,
+            )
+        )
+        if kept is not None and kept.about.complete and resumed is not None and not resumed.changed:
+            return ()
         sent: set[int] = set()
 
         def emit(piece: tuple[Finding, ...]) -> None:
@@ -43,3 +69,11 @@ def reading(
         return tuple(finding for finding in found if finding.id not in sent)
 
     return work
+
+
+def _resumed(kept: "Kept | None", document: Document, profile: DetectionProfile) -> "Resumed | None":
+    if kept is None:
+        return None
+    from core.reviewfile import resume
+
+    return resume(kept, document, {kind: score for kind, score in profile.kinds.items() if score is not None})

@@ -13,6 +13,7 @@ from typing import Literal
 from core.errors import GarimError
 from core.vault import MAPPING_SUFFIX, mapping_path
 
+REVIEW_SUFFIX = ".garim-review"  # as core.reviewfile
 WORKLIST_SUFFIX = ".garim-batch"  # as core.batch.worklist, which is not loaded before there is work
 
 Where = Literal["review", "restore", "batch", "nowhere"]
@@ -51,12 +52,20 @@ def is_worklist(path: Path) -> bool:
     return path.name.casefold().endswith(WORKLIST_SUFFIX)
 
 
+def is_review(path: Path) -> bool:
+    """A kept review, by its name."""
+    return path.name.casefold().endswith(REVIEW_SUFFIX)
+
+
 def plan(paths: Iterable[Path]) -> Route:
     """Where these files go, as far as their names tell: several of them, or a folder, make a batch."""
     given = list(paths)
     lists = [path for path in given if is_worklist(path)]
     if lists:
         return Route(where="batch", paths=tuple(lists[:1]))
+    reviews = [path for path in given if is_review(path)]
+    if reviews:
+        return Route(where="review", paths=tuple(reviews))
     files = [path for path in given if not is_mapping(path)]
     mappings = [path for path in given if is_mapping(path)]
     if mappings:

@@ -202,7 +202,8 @@ class Window(QMainWindow):
             if folder:
                 self.open_files([folder])
         else:
-            paths = dialogs.open_files(self, text("dialog.open"), (*routing.suffixes(), MAPPING_SUFFIX))
+            known = (*routing.suffixes(), routing.REVIEW_SUFFIX, MAPPING_SUFFIX)
+            paths = dialogs.open_files(self, text("dialog.open"), known)
             if paths:
                 self.open_files(paths, page)
 
@@ -352,6 +353,7 @@ class Window(QMainWindow):
         sheet = ClosingSheet(self, waiting.name, busy=busy is not None)
         sheet.given_up.connect(self._close_now)
         sheet.save_wanted.connect(waiting.save)
+        sheet.review_wanted.connect(waiting.save_review)
         sheet.present()
 
     def _close_now(self) -> None:

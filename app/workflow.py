@@ -9,6 +9,7 @@ Each keeps its `Review`, so decisions live as long as the file is open. Text is 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -30,6 +31,9 @@ from core.review import Review
 from core.review.steps import Change
 from core.terms import NONE
 
+if TYPE_CHECKING:
+    from core.reviewfile import Kept, Resumed
+
 
 class Workflow(QObject):
     """Opens, keeps and saves documents. All signals carry the `OpenDocument` first."""
@@ -39,6 +43,7 @@ class Workflow(QObject):
     document_opened = Signal(object)  # text and an empty review are there
     findings_added = Signal(object, object)  # Change
     progress = Signal(object, int, int)
+    resumed = Signal(object, object)  # Resumed: a kept review goes on
     names_unchecked = Signal(object)  # the tagger cannot be used: `names_problem` says why
     finished = Signal(object)  # detection came to its end
     stopped = Signal(object)
@@ -95,6 +100,21 @@ class Workflow(QObject):
         self.documents.append(entry)
         return entry
 
+    def resume(self, source: Path, path: Path, kept: "Kept") -> None:
+        """Open a document with the review that `path` keeps of it, in the place of an open one of it."""
+        fresh = OpenDocument(source)
+        fresh.kept, fresh.review_path = kept, path
+        fresh.encoding = kept.about.encoding or None
+        fresh.styles, fresh.salt = dict(kept.about.styles), kept.about.salt
+        known = next((entry for entry in self.documents if entry.path == source), None)
+        if known is not None and not known.busy:
+            self._exchange(known, fresh)
+            return
+        self.documents.append(fresh)
+        self.documents_changed.emit()
+        self.show(fresh)
+        self._go_on()
+
     def show(self, entry: OpenDocument) -> None:
         """Make this the shown document."""
         if entry is not self.current:
@@ -130,6 +150,8 @@ class Workflow(QObject):
             return
         fresh = OpenDocument(entry.path)
         fresh.encoding, fresh.password = entry.encoding, password
+        fresh.kept, fresh.review_path = entry.kept, entry.review_path
+        fresh.styles, fresh.salt = entry.styles, entry.salt
         self._exchange(entry, fresh)
 
     def search_again(self) -> None:
@@ -171,7 +193,7 @@ class Workflow(QObject):
         entry.terms_problem = self.terms.problem if self.terms is not None else None
         password, entry.password = entry.password, None  # kept by the job alone, and only while it runs
         task = self.tasks.run(
-            reading(self.engine, entry.path, entry.encoding, password, settings, terms),
+            reading(self.engine, entry.path, entry.encoding, password, settings, terms, entry.kept),
             lambda rest: self._read_to_the_end(entry, rest) if self._is_reading(entry) else None,
             lambda problem: self._read_failed(entry, problem) if self._is_reading(entry) else None,
             progress=lambda done, total: self._progressed(entry, done, total),
@@ -194,17 +216,30 @@ class Workflow(QObject):
         if entry.review is not None:
             self._found(entry, piece)  # type: ignore[arg-type]
             return
-        document, text_map, profile, pages, tables = piece
+        document, text_map, profile, pages, tables, resumed = piece
         assert isinstance(document, Document) and isinstance(text_map, TextMap)
         assert isinstance(profile, DetectionProfile)
         assert isinstance(pages, PageSource | None) and isinstance(tables, Tables | None)
         entry.document, entry.text_map, entry.pages, entry.tables = document, text_map, pages, tables
         entry.look = entry.looks[0]
         scores = {kind: score for kind, score in profile.kinds.items() if score is not None}
-        entry.review = Review(document, near_below=self._preferences.current.min_score, near_by_kind=scores)
+        if resumed is None:
+            entry.review = Review(document, near_below=self._preferences.current.min_score, near_by_kind=scores)
+        else:
+            entry.review = resumed.review  # type: ignore[attr-defined]
+            self._resumed(entry, resumed)  # type: ignore[arg-type]
         entry.progress = (0, 0)
         self._settle(entry, "finding")
         self.document_opened.emit(entry)
+        if resumed is not None:
+            self.resumed.emit(entry, resumed)
+
+    def _resumed(self, entry: OpenDocument, resumed: "Resumed") -> None:
+        assert entry.kept is not None and entry.review is not None
+        entry.mode = entry.kept.about.mode if entry.kept.about.complete and not resumed.changed else entry.mode
+        entry.kept = None
+        entry.unsaved = True  # no masked copy holds these decisions, as far as this program knows
+        entry.kept_at = None if resumed.changed else entry.review.revision
 
     def _found(self, entry: OpenDocument, findings: Sequence[Finding]) -> None:
         if findings and entry.review is not None:
@@ -350,8 +385,8 @@ class Workflow(QObject):
 
     @property
     def unsaved(self) -> bool:
-        """Decisions were made that no masked copy holds."""
-        return any(entry.unsaved for entry in self.documents)
+        """Decisions were made that neither a masked copy nor a review file holds."""
+        return any(entry.loose for entry in self.documents)
 
     @property
     def busy(self) -> bool:

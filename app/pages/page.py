@@ -79,6 +79,9 @@ class Page(QWidget):
     def save(self) -> None:
         """What Ctrl S does here."""
 
+    def save_review(self) -> None:
+        """Review: keep the decisions in a file, to go on later."""
+
     def fit(self, width: int, height: int) -> None:
         """The window has another size; see section 4.8 of the interface design for what changes when."""
 

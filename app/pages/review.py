@@ -6,12 +6,13 @@ The parts: header, findings panel, document pane; `Deciding` does what keys and 
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from app import texts
+from app import dialogs, texts
 from app.opened import OpenDocument
 from app.pages.find_in_text import FindInText, Found
 from app.pages.page import Hint, Key, Menu, Page
@@ -27,11 +28,16 @@ from app.pages.review_problems import Problems, open_row
 from app.pages.review_states import NothingOpen
 from app.pages.review_views import Views
 from app.preferences import Preferences
+from app.reviewing import Reviews, proposed
+from app.routing import REVIEW_SUFFIX, is_review
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
 from app.workflow import Workflow
 from core.errors import GarimError
 from core.review.steps import Change
+
+if TYPE_CHECKING:
+    from core.reviewfile import Resumed
 
 _GATHER_MS = 150  # findings that arrive are shown at most this often
 
@@ -41,9 +47,19 @@ class ReviewPage(Page):
 
     name = "review"
 
-    def __init__(self, workflow: Workflow, preferences: Preferences, parent: QWidget | None = None) -> None:
+    review_kept = Signal()
+    """The review is in its file."""
+
+    def __init__(
+        self,
+        workflow: Workflow,
+        preferences: Preferences,
+        parent: QWidget | None = None,
+        *,
+        reviews: Reviews | None = None,
+    ) -> None:
         super().__init__(parent)
-        self.workflow, self._preferences = workflow, preferences
+        self.workflow, self._preferences, self._reviews = workflow, preferences, reviews
         self.header = ReviewHeader()
         self.panel = FindingsPanel()
         self.pane = DocumentPane(workflow.tasks)
@@ -125,6 +141,7 @@ class ReviewPage(Page):
             "smaller": lambda: self._resize(-1),
             "normal": lambda: self._resize(0),
             "save": self.save,
+            "save_review": self.save_review,
             "close": self._close,
         }
 
@@ -140,6 +157,9 @@ class ReviewPage(Page):
         flow.stopped.connect(self._ended_early)
         flow.failed.connect(self._ended_early)
         flow.review_changed.connect(self._changed)
+        flow.resumed.connect(self._resumed)
+        if self._reviews is not None:
+            self._reviews.saved.connect(self._review_saved)
         flow.save_done.connect(lambda _saved: self._list_documents())
         self.nothing.open_asked.connect(self.open_asked)
         header = self.header
@@ -169,7 +189,13 @@ class ReviewPage(Page):
 
     def open(self, paths: Sequence[Path]) -> None:
         """Open documents; the first is shown."""
-        self.workflow.open(paths)
+        reviews = [path for path in paths if is_review(path)]
+        for path in reviews:
+            if self._reviews is not None:
+                self._reviews.open(path)
+        documents = [path for path in paths if path not in reviews]
+        if documents:
+            self.workflow.open(documents)
 
     def _show(self, entry: OpenDocument | None) -> None:
         self._arrived = []
@@ -256,7 +282,7 @@ class ReviewPage(Page):
         entry = self.workflow.current
         if entry is None:
             return
-        if entry.unsaved:
+        if entry.loose:
             self.problems.ask_before_closing()
         else:
             self.workflow.close(entry)
@@ -267,6 +293,10 @@ class ReviewPage(Page):
             self.open_asked.emit("files")
         elif name == "retry":
             self.workflow.search_again()
+        elif name == "close":
+            self.pane.problem.hide()
+        elif name == "save_review":
+            self.save_review()
         elif name == "discard" and entry is not None:
             self.workflow.close(entry)
         elif name in ("near", "add", "save"):
@@ -454,6 +484,36 @@ class ReviewPage(Page):
             self.deciding.announcer.say(reason)
         elif self.workflow.current is not None and self.workflow.current.review is not None:
             self.save_asked.emit()
+
+    def save_review(self) -> None:
+        """Keep the review in a file, to go on later."""
+        entry = self.workflow.current
+        if entry is None or entry.review is None or self._reviews is None:
+            return
+        path = dialogs.save_file(self, texts.text("dialog.review"), proposed(entry))
+        if path is not None:
+            named = path if is_review(path) else path.with_name(path.name + REVIEW_SUFFIX)
+            self._reviews.save(entry, named)
+
+    def _review_saved(self, entry: OpenDocument) -> None:
+        words = texts.text("review.kept")
+        self.deciding.announcer.say(words)
+        if entry is self.workflow.current:
+            self.pane.problem.hide()
+            self.deciding.say(words)
+        self._list_documents()
+        self.review_kept.emit()
+
+    def _resumed(self, entry: OpenDocument, resumed: "Resumed") -> None:
+        """A kept review goes on; a changed source is told with what could not be put back."""
+        if entry is not self.workflow.current:
+            return
+        counts = resumed.review.counts
+        if resumed.changed:
+            self.problems.tell_changed(counts.decided, resumed.lost)
+        words = texts.text("review.resumed", done=counts.decided, n=counts.total)
+        self.deciding.say(words)
+        self.deciding.announcer.say(words)
 
     def fit(self, width: int, height: int) -> None:
         """The window has another size."""

@@ -73,6 +73,7 @@ COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
     Command(name="smaller", other="Ctrl+-", menu="view"),
     Command(name="normal", other="Ctrl+0", menu="view"),
     Command(name="save", menu="file"),
+    Command(name="save_review", other="Ctrl+Shift+S", menu="file"),
     Command(name="close", other="Ctrl+W", menu="file"),
 )
 _SECOND_KEYS = {"redo": "Ctrl+Y", "bigger": "Ctrl+="}

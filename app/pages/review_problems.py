@@ -38,11 +38,17 @@ class Problems:
 
     def ask_before_closing(self) -> None:
         """Decisions would be lost."""
-        self._say("review.close_unsaved", "discard")
+        self._say("review.close_unsaved", "save_review", "discard")
 
-    def _say(self, key: str, action: str, **facts: str) -> None:
+    def tell_changed(self, placed: int, lost: int) -> None:
+        """The document of a kept review is another one now."""
+        title, line = texts.titled("review.changed", placed=placed, lost=lost)
+        self._card.say(title, line, tone="warn" if lost else "", actions=("close",))
+        self._card.show()
+
+    def _say(self, key: str, *actions: str, **facts: str) -> None:
         title, line = texts.titled(key, **facts)
-        self._card.say(title, line, tone="warn", actions=(action,))
+        self._card.say(title, line, tone="warn", actions=actions)
         self._card.show()
 
 
