@@ -48,7 +48,7 @@ def compose(
     review = ReviewPage(workflow, preferences, reviews=reviews)
     restore = RestorePage(Restoring(tasks, keys, engine), keys, preferences)
     batch = BatchPage(Batching(tasks, keys, preferences, terms), keys, preferences)
-    pages: list[Page] = [review, restore, batch, SettingsPage(preferences, keys)]
+    pages: list[Page] = [review, restore, batch, SettingsPage(preferences, keys, terms, tasks)]
 
     def save_sheet(host: QWidget) -> Sheet:
         from app.pages.save import SaveSheet

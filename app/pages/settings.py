@@ -29,7 +29,11 @@ from app.pages.page import Page
 from app.pages.settings_detection import DetectionSection
 from app.pages.settings_form import Form
 from app.pages.settings_keys import KeysSection
+from app.pages.settings_lists import ListsSection
+from app.pages.settings_patterns import PatternsSection
 from app.preferences import Preferences
+from app.tasks import Tasks
+from app.terms import SavedTerms
 from app.texts import text
 from app.widgets.choices import Select
 from app.widgets.form import SettingRow
@@ -40,9 +44,16 @@ from app.widgets.segments import Segments
 from app.widgets.switch import Switch
 from core.settings import TEXT_SIZES
 
-Section = Literal["general", "detection", "keys", "report"]
-SECTIONS: tuple[Section, ...] = ("general", "detection", "keys", "report")
-_ICONS = {"general": "settings", "detection": "search", "keys": "key", "report": "info"}
+Section = Literal["general", "detection", "patterns", "lists", "keys", "report"]
+SECTIONS: tuple[Section, ...] = ("general", "detection", "patterns", "lists", "keys", "report")
+_ICONS = {
+    "general": "settings",
+    "detection": "search",
+    "patterns": "kind",
+    "lists": "files",
+    "keys": "key",
+    "report": "info",
+}
 _LIST_WIDTH = 200
 _FORM_WIDTH = 720
 # Each language in itself, the same in every language.
@@ -54,7 +65,7 @@ class SettingsPage(Page):
 
     name = "settings"
 
-    def __init__(self, preferences: Preferences, keys: SessionKeys) -> None:
+    def __init__(self, preferences: Preferences, keys: SessionKeys, terms: SavedTerms, tasks: Tasks) -> None:
         super().__init__()
         self.header = Header("settings", text("page.settings"))
         self.list = QListWidget()
@@ -65,9 +76,13 @@ class SettingsPage(Page):
         self.stack = QStackedWidget()
         self.general = _General(preferences)
         self.detection = DetectionSection(preferences)
+        self.patterns = PatternsSection(preferences, tasks)
+        self.lists = ListsSection(terms)
+        self.lists.keys_wanted.connect(lambda: self.show_section("keys"))
         self.keys = KeysSection(keys)
         self.report = _Report(preferences, keys)
-        for section, form in zip(SECTIONS, (self.general, self.detection, self.keys, self.report), strict=True):
+        forms = (self.general, self.detection, self.patterns, self.lists, self.keys, self.report)
+        for section, form in zip(SECTIONS, forms, strict=True):
             item = QListWidgetItem()
             item.setData(Qt.ItemDataRole.UserRole, section)
             item.setSizeHint(QSize(0, style.pixels(tokens.ROW_HEIGHT - 8)))

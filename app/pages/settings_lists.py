@@ -32,6 +32,7 @@ from app.widgets.choices import Select
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import label
 from app.widgets.problem_card import ProblemCard
+from app.widgets.question import Question
 from app.widgets.sheet import Sheet
 from core.errors import GarimError
 from core.kinds import KINDS
@@ -56,6 +57,7 @@ class ListsSection(Form):
         self.problem = ProblemCard()
         self.problem.asked.connect(self._act)
         self.rows.addWidget(self.problem)
+        self.rows.addSpacing(12)
         self._line = label("", "small", "2", wrap=True)
         self.rows.addWidget(self._line)
         self.lists: dict[Sort, TermList] = {}
@@ -99,7 +101,18 @@ class ListsSection(Form):
         if name == "show_keys":
             self.keys_wanted.emit()
         else:
-            self._terms.start_anew()
+            self._ask_to_start_anew()
+
+    def _ask_to_start_anew(self) -> None:
+        sheet = Question(
+            self.window(),
+            title=text("settings.lists.anew"),
+            line=text("settings.lists.anew.line"),
+            give_up=text("action.start_anew"),
+            stay=text("settings.lists.anew.stay"),
+        )
+        sheet.given_up.connect(self._terms.start_anew)
+        sheet.present()
 
 
 class TermList(QWidget):

@@ -12,6 +12,9 @@ from core.kinds import KINDS
 
 NOT_UNLESS_ASKED = frozenset({"DATE", "AGE", "NATIONALITY", "RELIGION", "CASE", "QUANTITY"})
 """Kinds that only some profiles look for: most of what they name says nothing about anybody."""
+OWN_CHECKS = ("luhn", "verhoeff", "mod97", "mod11", "iban", "rrn", "tckn", "vkn", "brn", "birth_date")
+"""Checks of core/find/checks.py that a row of the analyst's own may name."""
+LONGEST_SAMPLE = 2_000  # characters of one of its samples
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ its author typed.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -18,8 +18,7 @@ import core.settings
 from core.errors import FileError, ProfileError
 from core.files import read_bytes, write_atomic
 from core.kinds import KINDS
-from core.profiles import DEFAULT, OWN_PROFILE, PROFILES, DetectionProfile, OwnRow
-from core.profiles.own import LONGEST_SAMPLE, check_row
+from core.profiles import DEFAULT, LONGEST_SAMPLE, OWN_PROFILE, PROFILES, DetectionProfile, OwnRow
 
 VERSION = 1
 SUFFIX = ".garim-profile"
@@ -45,14 +44,18 @@ def own_path() -> Path:
 
 
 def chosen(name: str) -> DetectionProfile:
-    """The profile of this name in the settings; the analyst's own is the standard one until it is changed.
+    """The profile of this name in the settings, always with the analyst's own rows.
 
-    Raises ProfileError, FileError file.unreadable.
+    The analyst's own profile is the standard one until it is changed. Raises ProfileError, FileError file.unreadable.
     """
-    if name != OWN_PROFILE:
-        return PROFILES[name]
     path = own_path()
-    return load(path) if path.exists() else replace(PROFILES[DEFAULT], name=OWN_PROFILE)
+    own = load(path, tested=False) if path.exists() else replace(PROFILES[DEFAULT], name=OWN_PROFILE)
+    return own if name == OWN_PROFILE else replace(PROFILES[name], rows=own.rows)
+
+
+def keep_rows(rows: Iterable[OwnRow]) -> None:
+    """Remember these rows as the analyst's own, the kinds of the own profile as they are. Raises FileError."""
+    keep(replace(chosen(OWN_PROFILE), rows=tuple(rows)))
 
 
 def keep(profile: DetectionProfile) -> None:
@@ -65,17 +68,17 @@ def keep(profile: DetectionProfile) -> None:
     write_atomic(path, dump(profile), private=True, overwrite=True)
 
 
-def load(path: Path) -> DetectionProfile:
-    """The profile in a file. Raises ProfileError, FileError file.unreadable."""
+def load(path: Path, *, tested: bool = True) -> DetectionProfile:
+    """The profile in a file; its rows are tested unless that was done before. Raises ProfileError, FileError."""
     try:
         data = read_bytes(path)
     except FileError as error:
         raise (ProfileError("profile.missing") if error.code == "file.missing" else error) from None
-    return parse(data)
+    return parse(data, tested=tested)
 
 
-def parse(data: bytes) -> DetectionProfile:
-    """The profile in these bytes, every row tested. Raises ProfileError."""
+def parse(data: bytes, *, tested: bool = True) -> DetectionProfile:
+    """The profile in these bytes. Raises ProfileError."""
     if len(data) > _LARGEST:
         raise ProfileError("profile.syntax")
     try:
@@ -87,8 +90,10 @@ def parse(data: bytes) -> DetectionProfile:
     if content[_MARK] != VERSION:
         raise ProfileError("profile.version")
     profile = from_content(content)
+    if profile.rows:
+        from core.profiles.own import as_row, check_row  # loads the pattern tier
     for number, row in enumerate(profile.rows, 1):
-        check_row(row, number)
+        (check_row if tested else as_row)(row, number)
     return profile
 
 

@@ -17,12 +17,9 @@ from core.find.checks import CHECKS
 from core.find.patterns.row import Row
 from core.folding import fold
 from core.kinds import KINDS
-from core.profiles import OwnRow
+from core.profiles import LONGEST_SAMPLE, OWN_CHECKS, OwnRow
 
-OWN_CHECKS = ("luhn", "verhoeff", "mod97", "mod11", "iban", "rrn", "tckn", "vkn", "brn", "birth_date")
-"""Checks of core/find/checks.py that a row may name."""
 LONGEST_PATTERN = 1_000  # characters
-LONGEST_SAMPLE = 2_000
 SLOWEST = 0.15  # seconds for 16,000 code points: what keeps 1 MB under ten
 TIMEOUT = 3.0  # seconds for a piece of at most 35,000
 _STRESS = 16_000  # code points

@@ -12,12 +12,14 @@ shown as a near miss with a reason of its own: nothing disappears unseen.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from core.errors import TermError
+from core.folding import fold
 from core.kinds import KINDS
-from core.mask.scan import Scan, Value, key_of, needs_capital
-from core.mask.variants import number_key, spaced_key, tells
+
+if TYPE_CHECKING:
+    from core.mask.scan import Scan
 
 Sort = Literal["always", "never"]
 SORTS: tuple[Sort, ...] = ("always", "never")
@@ -86,8 +88,10 @@ class Terms:
                     return sort, term
         return None
 
-    def scan(self) -> Scan:
+    def scan(self) -> "Scan":
         """What looks for the "always" terms in the parts of a document."""
+        from core.mask.scan import Scan, Value, key_of, needs_capital  # a list is shown long before it is looked for
+
         return Scan(
             Value(key_of(term.text), term.kind, False, SCORE, needs_capital(term.text, term.kind))
             for term in self.always
@@ -124,8 +128,10 @@ def term(text: str, kind: str = "CUSTOM", *, sort: Sort = "always") -> Term:
     Raises TermError terms.empty (says too little to be looked for: fewer than two letters or three digits),
     terms.long (limit), terms.kind.
     """
+    from core.mask.variants import tells
+
     value = " ".join(text.split())
-    if not tells(key_of(value)):
+    if not tells(_key(value)):
         raise TermError("terms.empty")
     if len(value) > LONGEST:
         raise TermError("terms.long", limit=LONGEST)
@@ -135,7 +141,7 @@ def term(text: str, kind: str = "CUSTOM", *, sort: Sort = "always") -> Term:
 
 
 def _key(text: str) -> str:
-    return " ".join(key_of(text).split())
+    return " ".join(fold(text, caseless=True).text.split())
 
 
 def _other(sort: Sort) -> Sort:
@@ -144,6 +150,8 @@ def _other(sort: Sort) -> Sort:
 
 def _keys(text: str, kinds: Iterable[str]) -> Iterator[str]:
     """Every spelling of a value that counts as the same, as keys that cannot be mixed up."""
+    from core.mask.variants import number_key, spaced_key
+
     key = _key(text)
     yield key
     variants = {variant for kind in kinds for variant in (spaced_key(key, kind), number_key(key, kind)) if variant}
