@@ -71,12 +71,25 @@ def _tab(element: Element) -> str:
     return "" if parent is not None and parent.tag.endswith("}tabs") else "\t"
 
 
+_TELLING = frozenset(
+    (
+        *("w:docVar", "w:listItem", "w:tag", "w:alias", "w:default", "w:helpText", "w:statusText", "w:listEntry"),
+        *("w:name", "w:placeholder", "w:smartTag", "w:attr", "w:element", "w:tblCaption", "w:tblDescription"),
+    )
+)
+"""Elements whose attributes somebody or some program filled in: a single word is text there, too."""
+
+
 def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
-    if local.startswith("rsid") or prefix in ("r", "xml") or name in ("w:author", "w:initials", "w:date", "w:id"):
+    if local.startswith("rsid") or prefix in ("r", "xml") or name in ("w:date", "w:id"):
+        return None
+    if local in ("author", "initials", "dateUtc") and tag != "w15:person":
         return None
     if tag == "w:style" or value.endswith(" Char"):
         return None
+    if tag in _TELLING:
+        return "hidden"
     if name in ("w:anchor", "w:docLocation") or tag == "w:bookmarkStart":
         return "links" if not value.startswith(("_Toc", "_Ref", "_Hlk", "_GoBack")) else None
     if ooxml.is_address(local):

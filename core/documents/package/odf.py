@@ -80,6 +80,8 @@ _STRUCTURE = frozenset(
         *("enhanced-path", "text-areas", "equation", "modifiers", "glue-points", "page-number", "select-page"),
     )
 )
+_TELLING = frozenset(("title", "string-value", "value", "label", "current-value", "description", "help", "placeholder"))
+"""Local names of attributes that somebody filled in: a single word is text there, too."""
 _STRUCTURAL_ENDS = ("style-name", "page-name", "layout-name", "range-address", "cell-address", "-date", "-time")
 _NAMES = frozenset(("text:name", "text:ref-name", "table:name", "text:reference-format", "office:name", "loext:name"))
 _PLAIN = regex.compile(
@@ -97,7 +99,7 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
         return (
             None if value.startswith(("Pictures/", "./Object", "Object", "media/", "../")) or value == "." else "links"
         )
-    if says_nothing(value, _PLAIN) and local not in ("title", "string-value"):
+    if says_nothing(value, _PLAIN) and (local not in _TELLING or value in ("true", "false")):
         return None
     return "links" if name in _NAMES else "hidden"
 

@@ -35,6 +35,8 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
         return None
     if local in _DATES or (tag == "p188:comment" and local == "authorId"):
         return None
+    if tag == "p:tag":
+        return "hidden"
     if ooxml.is_address(local):
         return "links"
     return None if ooxml.is_structure(tag, local, value) else "hidden"
