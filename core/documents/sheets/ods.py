@@ -233,13 +233,16 @@ class Work:
             if bag is None:
                 raise damaged(CONTENT)
             inner = [match[1] or b"" for match in _INNER.finditer(bag[1] or b"")]
+            out += around[done : bag.start()]
+            start = len(out)
             try:
-                rows = draft.rows(xml, first, last, inner)
+                draft.rows(out, xml, first, last, inner)
             except FileError as error:
                 raise FileError(error.code, **{**error.facts, "part": part}) from None
-            out += around[done : bag.start()]
-            out += _renamed_rows(rows, self.naming.new) if self.naming.new else rows
+            if self.naming.new:
+                out[start:] = _renamed_rows(bytes(out[start:]), self.naming.new)
             done = bag.end()
+        del xml
         out += around[done:]
         package.replace(CONTENT, bytes(out))
 

@@ -43,6 +43,10 @@ _VALUES = regex.compile(
 _FORMULA = regex.compile(rb"\stable:formula=\"([^\"]*+)\"")
 _STORED = regex.compile(r"(float|percentage|currency|date|time|boolean) (\S+)(?: (\S+))?\t(.*)", regex.S)
 _SPELL = regex.compile("[\t\n]|(?<= ) +|^ +|(?<=\n) +")
+_VALUE = regex.compile(
+    rb"\soffice:value-type=\"([a-z]+)\"(?:\soffice:(?:value|date-value|time-value|boolean-value)=\"([^\"]*+)\")?"
+)
+_KINDS = frozenset(("float", "percentage", "currency", "date", "time", "boolean"))
 _NUMBERS = regex.compile(r"\p{Nd}+")
 
 
@@ -218,24 +222,33 @@ def _paragraph(content: bytes) -> str:
 
 def _stored(attributes: bytes, text: str) -> tuple[str, str]:
     """A number, date, time or truth as it is stored, its text behind it; and its other reading where text hides it."""
-    named = {name: meaning(value) for name, value in attributes_of(attributes).items()}
-    kind = named.get(b"office:value-type", "string")
-    if kind not in ("float", "percentage", "currency", "date", "time", "boolean"):
+    found = _VALUE.search(attributes)
+    if found is None or (kind := found[1].decode()) not in _KINDS:
         return "", ""
-    name = b"office:value" if kind in ("float", "percentage", "currency") else b"office:%b-value" % kind.encode()
-    value = named.get(name, "")
-    if not value or " " in value or "\t" in value:
+    value = found[2]
+    if value is None:
+        named = attributes_of(attributes)
+        name = b"office:%b-value" % found[1] if kind in ("date", "time", "boolean") else b"office:value"
+        value = named.get(name, b"")
+    if not value or b" " in value or b"&" in value:
         return "", ""
-    currency = named.get(b"office:currency", "") if kind == "currency" else ""
-    raw = f"{kind} {value}{' ' + currency if currency and ' ' not in currency else ''}\t{text}"
+    stored = value.decode()
+    currency = ""
+    if kind == "currency":
+        currency = meaning(attributes_of(attributes).get(b"office:currency", b""))
+        currency = f" {currency}" if currency and " " not in currency else ""
+    raw = f"{kind} {stored}{currency}\t{text}"
+    if stored == text or (kind == "date" and text == stored[:10]):
+        return raw, ""
     other = ""
-    if kind == "float" and len(digits := "".join(_NUMBERS.findall(value))) >= 5 and "." not in value:
-        other = value if digits != "".join(_NUMBERS.findall(text)) else ""
-    elif kind == "date" and len(value) >= 10:
+    if kind == "float" and "." not in stored and len(stored) >= 5:
+        digits = "".join(_NUMBERS.findall(stored))
+        other = stored if len(digits) >= 5 and digits != "".join(_NUMBERS.findall(text)) else ""
+    elif kind == "date" and len(stored) >= 10:
         shown = {int(number) for number in _NUMBERS.findall(text)}
-        year, day = value[:4], value[8:10]
+        year, day = stored[:4], stored[8:10]
         if year.isdecimal() and day.isdecimal() and not (int(day) in shown and {int(year), int(year) % 100} & shown):
-            other = value[:10]
+            other = stored[:10]
     return raw, other
 
 
@@ -252,8 +265,8 @@ class OdsDraft(SheetDraft):
                 known = self._known(cell)
                 yield self.cells.rich[cell], changes if known is None else [(0, len(text), known[3])]
 
-    def rows(self, xml: bytes, first: int, last: int, inner: Sequence[bytes]) -> bytes:
-        """The rows, xml[first:last], with the changes. `inner`: what stands in the cells that the engine reads.
+    def rows(self, out: bytearray, xml: bytes, first: int, last: int, inner: Sequence[bytes]) -> None:
+        """Add the rows, xml[first:last], to `out`, with the changes. `inner`: what stands in cells the engine reads.
 
         Raises FileError file.encoding (encoding).
         """
@@ -273,19 +286,18 @@ class OdsDraft(SheetDraft):
             if within or self.changed.find(1, cells.firsts[at], stop) >= 0:
                 events.append((start, end, at, upto))
             at = upto
-        out = bytearray()
+        view = memoryview(xml)
         done = first
         for start, end, at, upto in sorted([*events, *((*place, -1, -1) for place in alone)]):
             if start < done:
                 continue  # within a row that was written
-            out += xml[done:start]
+            out += view[done:start]
             if at < 0:
                 out += self._cell_without_text(xml[start:end], (start, end), others)
             for each in range(at, upto):
                 out += self._row(xml, each, upto - at > 1, others)
             done = end
-        out += xml[done:last]
-        return bytes(out)
+        out += view[done:last]
 
     def _row(self, xml: bytes, at: int, unfolded: bool, others: dict[tuple[int, int], bytes]) -> bytes:
         cells = self.cells
