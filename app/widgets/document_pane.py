@@ -5,9 +5,8 @@ Text and masked text are kept here; other ways to look at a document are `Look`s
 """
 
 from collections.abc import Sequence
-from typing import Protocol
 
-from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app import texts
@@ -18,52 +17,19 @@ from app.tasks import Tasks
 from app.textmap import TextMap
 from app.widgets.decision_bar import DecisionBar
 from app.widgets.find_bar import FindBar
+from app.widgets.look import Look
 from app.widgets.marks import Mark
 from app.widgets.pages_pane import PagesPane
 from app.widgets.password_card import PasswordCard
 from app.widgets.problem_card import ProblemCard
-from app.widgets.review_marks import MaskedMarks, ReviewMarks, RulerCells
-from app.widgets.ruler import Ruler
+from app.widgets.review_marks import MaskedMarks, ReviewMarks
+from app.widgets.review_ruler import ReviewRuler
 from app.widgets.table_pane import TablePane
 from app.widgets.text_view import TextView
 from app.widgets.visible_text import NoMarks
 from core.model import Part, Span
 from core.review import Review
 from core.review.steps import Change
-
-_RULER_EVERY_MS = 50
-
-
-class Look(Protocol):
-    """A way to look at a document beside its text. Places are numbers of parts and code points."""
-
-    @property
-    def host(self) -> QWidget:
-        """What has the focus and takes the keys."""
-
-    def covers(self, part: int) -> bool:
-        """This part can be seen here."""
-
-    def show_part(self, part: int) -> None:
-        """Go to the start of a part."""
-
-    def part_shown(self) -> int:
-        """The part that is read."""
-
-    def reveal(self, part: int, start: int, end: int) -> None:
-        """Bring a stretch into view."""
-
-    def select_stretch(self, part: int, start: int, end: int) -> None:
-        """Select a stretch and bring it into view, as find does."""
-
-    def selected_span(self) -> tuple[int, int, int] | None:
-        """What a person selected."""
-
-    def corner(self) -> QPoint:
-        """Where a menu about the selection opens, global."""
-
-    def take_change(self) -> None:
-        """Findings or how they look changed."""
 
 
 class DocumentPane(QWidget):
@@ -79,8 +45,6 @@ class DocumentPane(QWidget):
         self._marks: ReviewMarks | None = None
         self._masked: Masked | None = None
         self._masked_marks: MaskedMarks | None = None
-        self._cells: RulerCells | None = None
-        self._stale: list[int] | None = []  # slots whose pixel rows are to be looked at; None for all
         self._near = False
         self.find_bar = FindBar(review=True)
         self.problem = ProblemCard()
@@ -93,15 +57,11 @@ class DocumentPane(QWidget):
         self.pages = PagesPane(tasks)
         self.table = TablePane()
         self._looks: dict[LookName, PagesPane | TablePane] = {"pages": self.pages, "table": self.table}
-        self.ruler = Ruler()
+        self.ruler = ReviewRuler()
         self.bar = DecisionBar()
         self._views = QStackedWidget()
         for view in (self.text, self.masked_text, *self._looks.values()):
             self._views.addWidget(view)
-        self._ruler_timer = QTimer(self)
-        self._ruler_timer.setSingleShot(True)
-        self._ruler_timer.setInterval(_RULER_EVERY_MS)
-        self._ruler_timer.timeout.connect(self._draw_ruler)
         self._lay_out()
         self.text.pointed.connect(self._point)
         self.masked_text.pointed.connect(self._point_masked)
@@ -109,8 +69,8 @@ class DocumentPane(QWidget):
             look.view.pointed.connect(self._point)
         for view in (self.text, self.masked_text):
             view.viewed.connect(self._follow_view)
-        self.ruler.jumped.connect(self._jump)
-        self.ruler.resized.connect(self._ruler_resized)
+        self.ruler.pointed.connect(self._jump)
+        self.ruler.redrawn.connect(self._follow_view)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -171,7 +131,7 @@ class DocumentPane(QWidget):
         self._marks = ReviewMarks(review) if review is not None else None
         self.text.set_marks(self._marks or NoMarks())
         self.text.show_map(entry.text_map if entry is not None and entry.text_map is not None else TextMap(()))
-        self._cells = RulerCells(review, self.ruler.height()) if review is not None else None
+        self.ruler.show_review(review)
         self.pages.set_marks(self._marks or NoMarks(), self._token)
         self.pages.show_pages(entry.pages if entry is not None else None, review)
         if review is not None:
@@ -214,19 +174,12 @@ class DocumentPane(QWidget):
 
     def show_part(self, number: int) -> None:
         """Go to the start of a part; one that is no page is shown as text."""
-        look = self._look
-        if look is not None and look.covers(number):
+        look = self._look_for(number)
+        if look is not None:
             look.show_part(number)
             return
-        if look is not None:
-            self._to_text()
         self._text_shown.reveal(number, 0, 0)
         self._text_shown.show_offset(number, 0)
-
-    def _to_text(self) -> None:
-        self._views.setCurrentWidget(self.text)
-        self.ruler.show()
-        self.look_changed.emit()
 
     def set_near(self, near: bool) -> None:
         """Show or hide near misses."""
@@ -234,7 +187,7 @@ class DocumentPane(QWidget):
         if self._marks is not None:
             self._marks.near = near
         self._refresh()
-        self._renew_ruler(None)
+        self.ruler.set_near(near)
 
     def take(self, change: Change) -> None:
         """Follow a change of the review."""
@@ -243,7 +196,7 @@ class DocumentPane(QWidget):
         for each in self._looks.values():
             each.take_change()
         self._refresh()
-        self._renew_ruler(None if change.places else list(change.slots))
+        self.ruler.renew(None if change.places else change.slots)
 
     def _refresh(self) -> None:
         self.text.viewport().update()
@@ -258,11 +211,10 @@ class DocumentPane(QWidget):
         self._marks.selected = slot
         self._marks.candidate = None
         if slot is None:
-            self.ruler.set_current(None)
+            self.ruler.show_place(None)
         else:
             part, start, end = review.places.where(slot)
-            if self._cells is not None:
-                self.ruler.set_current(self._cells.fraction(part, start))
+            self.ruler.show_place((part, start))
             if reveal:
                 self._reveal(part, start, end)
             self._ring_masked(part, start, reveal=reveal)
@@ -270,11 +222,28 @@ class DocumentPane(QWidget):
         self.masked_text.viewport().update()
 
     def _reveal(self, part: int, start: int, end: int) -> None:
-        look = self._look
-        if look is not None and look.covers(part):
+        """Bring a stretch into view; what is on no page and in no table is shown in the text meanwhile."""
+        look = self._look_for(part)
+        if look is not None:
             look.reveal(part, start, end)
-        elif look is None:
+        else:
             self.text.reveal(part, start, end)
+
+    def _look_for(self, part: int) -> PagesPane | TablePane | None:
+        """The chosen look if the part can be seen there; None for the text. It is turned to, but from masked text."""
+        wanted = self._looks.get(self._entry.look) if self._entry is not None and not self.shows_masked else None
+        look = wanted if wanted is not None and wanted.covers(part) else None
+        if look is not self._look and not self.shows_masked:
+            self._turn_to(self.text if look is None else look)
+        return look
+
+    def _turn_to(self, view: QWidget) -> None:
+        focused = self.view.hasFocus()
+        self._views.setCurrentWidget(view)
+        self.ruler.setVisible(view is self.text)
+        if focused:
+            self.view.setFocus()
+        self.look_changed.emit()
 
     def show_edges(self, edges: Edges | None) -> None:
         """Ring a candidate instead of the selected finding."""
@@ -311,14 +280,13 @@ class DocumentPane(QWidget):
 
     def select_span(self, span: Span) -> None:
         """Select a stretch and bring it into view, as find does."""
-        look, review = self._look, self._review
+        review = self._review
         part = review.places.part_index(span.part) if review is not None else 0
-        if look is not None and look.covers(part):
-            look.select_stretch(part, span.start, span.end)
-            return
+        look = self._look_for(part)
         if look is not None:
-            self._to_text()
-        self.text.select_span(span)
+            look.select_stretch(part, span.start, span.end)
+        else:
+            self.text.select_span(span)
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -402,43 +370,19 @@ class DocumentPane(QWidget):
         if self._masked is not None:
             self._point(part, self._masked.source_offset(part, offset))
 
-    def _jump(self, fraction: float) -> None:
-        if self._cells is not None:
-            part, offset = self._cells.place(fraction)
-            if self.shows_masked and self._masked is not None:
-                offset = self._masked.offset(part, offset)
-            self._text_shown.show_offset(part, offset)
+    def _jump(self, part: int, offset: int) -> None:
+        if self.shows_masked and self._masked is not None:
+            offset = self._masked.offset(part, offset)
+        self._text_shown.show_offset(part, offset)
 
     def _follow_view(self) -> None:
         view = self._text_shown
-        if self._cells is None or not view.text_map.parts:
+        if not view.text_map.parts:
             return
         (first, start), (last, end) = view.visible_range()
         if self.shows_masked and self._masked is not None:
             start, end = self._masked.source_offset(first, start), self._masked.source_offset(last, end)
-        self.ruler.set_view(self._cells.fraction(first, start), self._cells.fraction(last, end))
-
-    def _renew_ruler(self, slots: list[int] | None) -> None:
-        self._stale = None if slots is None or self._stale is None else [*self._stale, *slots]
-        if not self._ruler_timer.isActive():
-            self._ruler_timer.start()
-
-    def _draw_ruler(self) -> None:
-        if self._cells is None:
-            self.ruler.set_cells(())
-            return
-        if self._stale is None:
-            self._cells.build(near=self._near)
-        else:
-            self._cells.renew(self._stale, near=self._near)
-        self._stale = []
-        self.ruler.set_cells(self._cells.cells)
-        self._follow_view()
-
-    def _ruler_resized(self) -> None:
-        if self._review is not None:
-            self._cells = RulerCells(self._review, self.ruler.height())
-            self._renew_ruler(None)
+        self.ruler.show_range((first, start), (last, end))
 
     def retranslate(self) -> None:
         """Ask for every text again."""

@@ -213,3 +213,28 @@ def test_nothing_is_cut_in_any_language(desk: Desk, language: str, size: tuple[i
     desk.qtbot.wait(20)
     assert not clipped(desk.page.header)
     assert not clipped(desk.page.pane.table)
+
+
+def test_a_finding_outside_of_the_table_is_shown_as_text_meanwhile(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    document = read_bytes(CSV.encode(), "Ada Demo.csv")
+    name = document.parts[-1]
+    found = Finding(
+        id=9,
+        span=Span(part=name.id, start=0, end=8),
+        kind="PERSON",
+        text="Ada Demo",
+        score=0.9,
+        sources=("pattern",),
+    )
+    desk = Desk(qtbot, qapp, tmp_path, replace(engine((document, (*findings(document), found))), fit=fit))
+    desk.open("Ada Demo.csv")
+    desk.focus_text()
+    desk.go("Ada Demo", 2)
+    assert desk.page.pane.look == "text"
+    assert QApplication.focusWidget() is desk.page.pane.text
+    desk.go("김가상")
+    assert desk.page.pane.look == "table"
+    assert QApplication.focusWidget() is view(desk)
+    desk.end()
