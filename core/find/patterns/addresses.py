@@ -213,7 +213,7 @@ ROWS = (
             rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}"
             rf"(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|gracht|plein|kade|dijk|gatan|vägen|gade"
             rf"|vej|veien|gata|katu) ))\d{{1,4}} ?[a-zA-Z]?(?![\p{{L}}\d])(?:(?:,? ?|[ ]?,?\r?\n[ ]*)"
-            rf"(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{3}} \d{{2}}|\d{{4}} ?[A-Z]{{2}}|\d{{4}}) {_W}(?: {_W})?)?"
+            rf"(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{3}} \d{{2}}|\d{{4}} ?[A-Z]{{2}}|\d{{4}}) {_W}(?: {_W})?(?<!\.))?"
         ),
         runs="1-4",
         base=0.75,
@@ -233,7 +233,7 @@ ROWS = (
             r"(?<![\d$€£.:/-])\d{1,4}(?: ?(?:bis|ter|quater|[A-D])(?!\p{L}))?,? (?i:rue|avenue|av\.|boulevard|bd\.?"
             r"|place|allée|chemin|impasse|quai|cours|route|square|passage|faubourg)(?: (?:de|du|des|la|le|les|l'|d'|l|d"
             rf"|aux?|et|saint|sainte|{_W})){{1,6}}(?<![a-z]{{2}} (?:de|du|des|la|le|les|et))"
-            rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:F-)?\d{{5}} {_W}(?: {_W}){{0,2}}(?: CEDEX(?: \d{{1,2}})?)?)?"
+            rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:F-)?\d{{5}} {_W}(?: {_W}){{0,2}}(?: CEDEX(?: \d{{1,2}})?)?(?<!\.))?"
         ),
         runs="1-4",
         base=0.7,
@@ -256,7 +256,7 @@ ROWS = (
             rf"\d{{1,4}}(?:[ /-]?[A-Za-z0-9]{{1,3}})?(?![\p{{L}}\d])"
             rf"(?:,? (?:\d{{1,2}}[.º°ª]+ ?[\p{{L}}\d]{{0,4}}))?"
             rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{2}}-\d{{3}}|\d{{4}}-\d{{3}}|\d{{4}}) {_W}"
-            rf"(?: {_W}){{0,2}})"
+            rf"(?: {_W}){{0,2}}(?<!\.))"
         ),
         runs="1-4",
         base=0.85,

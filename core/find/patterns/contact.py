@@ -232,7 +232,9 @@ ROWS = (
             r"|sk-[A-Za-z0-9_-]{20,}"
             r"|xox[abprs]-[A-Za-z0-9-]{10,}|AIza[0-9A-Za-z_-]{35}"
             r"|eyJ[A-Za-z0-9_-]{8,}\.eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}"
-            r"|AGE-SECRET-KEY-1[A-Z0-9]{58})(?![A-Za-z0-9_])"
+            r"|AGE-SECRET-KEY-1[A-Z0-9]{58}|[a-z]{2,8}_(?:live|test|prod)_[A-Za-z0-9]{16,}|glpat-[A-Za-z0-9_-]{20,}"
+            r"|npm_[A-Za-z0-9]{36}|hf_[A-Za-z0-9]{30,}|SG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}"
+            r"|dop_v1_[a-f0-9]{64}|[0-9]{8,10}:AA[A-Za-z0-9_-]{33})(?![A-Za-z0-9_])"
         ),
         base=0.95,
         needs=(
@@ -248,6 +250,15 @@ ROWS = (
             "aiza",
             "eyj",
             "age-secret",
+            "_live_",
+            "_test_",
+            "_prod_",
+            "glpat-",
+            "npm_",
+            "hf_",
+            "sg.",
+            "dop_v1_",
+            ":aa",
         ),
         cue="ignored",
         source="the key formats their issuers document; RFC 7519 (JWT)",

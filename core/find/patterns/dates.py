@@ -123,4 +123,43 @@ ROWS = (
         source="BS 7666 postcode format",
         worst="AA1",
     ),
+    Row(
+        name="postcode_ca",
+        before="latin",
+        runs="1",
+        kind="POSTCODE",
+        country="CA",
+        pattern=(
+            r"(?<=(?<![\p{Latin}\d])(?P<b>[ABCEGHJ-NPRSTVXY]))\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d"
+            r"(?![\p{Latin}\d])"
+        ),
+        base=0.6,
+        source="Canada Post, CAN/CSA Z31",
+        worst="K1A",
+    ),
+    Row(
+        name="postcode_jp",
+        runs="3",
+        kind="POSTCODE",
+        country="JP",
+        pattern=r"(?<=〒 ?)\d{3}-\d{4}(?!\d)",
+        needs=("〒",),
+        base=0.85,
+        source="郵便法 (郵便番号)",
+        worst="〒",
+    ),
+    Row(
+        name="postcode_other",
+        runs="2-5",
+        kind="POSTCODE",
+        pattern=(
+            r"(?<![\d.,\p{Latin}-])(?:\d{4} ?[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3} \d{2}|\d{4}|\d{6})"
+            r"(?![\d\p{Latin}])(?![-.]\d)"
+        ),
+        base=0.35,
+        cue="required",
+        near=16,
+        source="UPU addressing (NL, PL, PT, BR, SE, CZ, AT, CH, AU, IN), by the words before them",
+        worst="1111 ",
+    ),
 )
