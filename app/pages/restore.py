@@ -28,7 +28,7 @@ from app.widgets.key_button import IconButton, KeyButton, key_text
 from app.widgets.question import Question
 
 _SHOW_PROGRESS_AFTER_MS = 400
-_VIEW = ("find", "find_next", "find_previous", "list")
+_VIEW = ("find", "find_next", "find_previous", "list", "compare")
 _DECIDE = ("use", "leave", "undecided", "use_all", "leave_all", None, "next", "previous", None, "undo", "redo")
 
 
@@ -87,6 +87,7 @@ class RestorePage(Page):
             ("find_next", ["F3"], lambda: self.work.finder.step(1)),
             ("find_previous", ["Shift+F3"], lambda: self.work.finder.step(-1)),
             ("list", ["Ctrl+L"], self.work.toggle_drawer),
+            ("compare", ["Ctrl+B"], self.work.toggle_compare),
         ):
             action = QAction(self)
             action.setShortcuts(keys)  # type: ignore[arg-type]

@@ -17,7 +17,8 @@ from app.pages.restore_words import mapping_card, say
 from app.preferences import Preferences
 from app.restored import Shown
 from app.restoring import Restoring
-from app.texts import count, text
+from app.textmap import TextMap
+from app.texts import caption, count, text
 from app.widgets.chooser import Choice, Chooser
 from app.widgets.key_button import key_text
 from app.widgets.outcome_list import describe
@@ -48,6 +49,7 @@ class RestoreWork(RestorePanes):
         super().__init__()
         self._restoring, self._preferences = restoring, preferences
         self._at: int | None = None
+        self.compares = False  # the file that came back is shown beside
         self._marks: OutcomeMarks | None = None
         self._announcer = Announcer(self)
         self.finder = FindInText(self.find_bar, self.text, self._announcer, restoring.search)
@@ -80,6 +82,8 @@ class RestoreWork(RestorePanes):
         """Show what came of the file, the first open outcome selected."""
         report = self._report()
         self._marks, self._at = None, None
+        self.compares = False
+        self.beside.hide()
         self.list.show_report(report, self._restoring.answers)
         self.undo_bar.clear()
         self.find_bar.hide()
@@ -120,6 +124,23 @@ class RestoreWork(RestorePanes):
         self.finder.forget()
         self._reveal()
         self._show_cells()
+        if self.compares:
+            self._show_before()
+
+    def toggle_compare(self) -> None:
+        """The file that came back beside the restored text, or no longer."""
+        self.compares = not self.compares and self._marks is not None
+        if self.compares:
+            self._show_before()
+        else:
+            self.beside.hide()
+        self.changed.emit()
+
+    def _show_before(self) -> None:
+        marks, report = self._marks, self._restoring.report
+        if marks is not None and report is not None:
+            came = TextMap(report.document.parts, caption)
+            self.beside.show_beside(came, marks.before(), marks.to_before, marks.from_before)
 
     def _show_cells(self) -> None:
         if self._marks is not None:
@@ -164,6 +185,7 @@ class RestoreWork(RestorePanes):
                 self._marks.select(index)
                 self.ruler.set_current(self._marks.fraction(index))
                 self.text.viewport().update()
+                self.beside.text.viewport().update()
             if reveal:
                 self._reveal()
         self._show_bar()
@@ -302,6 +324,7 @@ class RestoreWork(RestorePanes):
         self.refit.blockSignals(False)
         self.refit.update()
         self.text.viewport().update()
+        self.beside.text.viewport().update()
         self._name_list()
         self._show_bar()
         self._show_cells()
@@ -311,6 +334,7 @@ class RestoreWork(RestorePanes):
         current = self._preferences.current
         if setting == "text_size":
             self.text.set_text_size(current.text_size)
+            self.beside.text.set_text_size(current.text_size)
         elif setting == "single_keys":
             self.single_keys.set_enabled(current.single_keys)
             self._show_keys()

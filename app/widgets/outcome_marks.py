@@ -78,6 +78,46 @@ class OutcomeMarks:
             case _:
                 return Mark(start, end, line="kept", line_colour="text3", box=same, box_colour="focus", ring=ring)
 
+    def before(self) -> "BeforeMarks":
+        """The same outcomes where they stand in the file that came back."""
+        return BeforeMarks(self)
+
+    def to_before(self, part: int, offset: int) -> int:
+        """A code point of the restored text as one of the file; within a value, where its token begins."""
+        starts, indices = self.shown.order[part]
+        at = bisect_left(starts, offset + 1) - 1
+        if at < 0:
+            return offset
+        place, span = self.shown.preview.places[indices[at]], self._report.outcomes[indices[at]].span
+        assert place is not None and span is not None
+        return span.start if offset < place.end else span.end + offset - place.end
+
+    def from_before(self, part: int, offset: int) -> int:
+        """The way back."""
+        _, indices = self.shown.order[part]
+        outcomes = self._report.outcomes
+        at = bisect_left(indices, offset + 1, key=lambda index: outcomes[index].span.start) - 1  # type: ignore[union-attr]
+        if at < 0:
+            return offset
+        place, span = self.shown.preview.places[indices[at]], outcomes[indices[at]].span
+        assert place is not None and span is not None
+        return place.start if offset < span.end else place.end + offset - span.end
+
+    def before_between(self, part: int, start: int, end: int) -> Sequence[Mark]:
+        """Marks of the file that came back."""
+        _, indices = self.shown.order[part]
+        outcomes = self._report.outcomes
+        first = max(bisect_left(indices, start + 1, key=lambda index: outcomes[index].span.start) - 1, 0)  # type: ignore[union-attr]
+        marks = []
+        for index in indices[first:]:
+            span = outcomes[index].span
+            assert span is not None
+            if span.start >= end:
+                break
+            if span.end > start:
+                marks.append(self._mark(index, span.start, span.end))
+        return marks
+
     def cells(self, height: int) -> list[str]:
         """The ruler: a colour for each pixel row. What waits for an answer stands out, all else is quiet."""
         height, length = max(height, 1), max(self.shown.text_map.length, 1)
@@ -96,3 +136,14 @@ class OutcomeMarks:
         if index >= len(self.shown.positions):
             return None
         return self.shown.positions[index] / max(self.shown.text_map.length, 1)
+
+
+class BeforeMarks:
+    """The marks of the file that came back. A `MarkSource` of the text beside."""
+
+    def __init__(self, outcomes: OutcomeMarks) -> None:
+        self._outcomes = outcomes
+
+    def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
+        """Marks that overlap a stretch of a part, in order."""
+        return self._outcomes.before_between(part, start, end)

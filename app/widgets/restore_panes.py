@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from app import style
 from app import theme as tokens
 from app.texts import text
+from app.widgets.beside import Beside
 from app.widgets.find_bar import FindBar
 from app.widgets.labels import Hairline, label
 from app.widgets.outcome_bar import OutcomeBar
@@ -34,6 +35,7 @@ class RestorePanes(QWidget):
         self.card, self.list, self.undo_bar = ProblemCard(), OutcomeList(), UndoBar()
         self.refit = Switch(on=True)
         self.text, self.ruler, self.bar, self.find_bar = TextView(), Ruler(), OutcomeBar(), FindBar()
+        self.beside = Beside(self.text, first=True)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -45,6 +47,7 @@ class RestorePanes(QWidget):
         right.setSpacing(0)
         reading = QHBoxLayout()
         reading.setSpacing(0)
+        reading.addWidget(self.beside, 1)
         reading.addWidget(self.text, 1)
         reading.addWidget(self.ruler)
         right.addWidget(self.find_bar)
@@ -84,6 +87,7 @@ class RestorePanes(QWidget):
         self.refit.setAccessibleName(text("restore.refit"))
         self.refit.setAccessibleDescription(text("restore.refit.line"))
         self.text.setAccessibleName(text("restore.text"))
+        self.beside.set_name(text("restore.before"), text("restore.before.caption"))
         self.bar.retranslate()
         self.ruler.retranslate()
         self.find_bar.retranslate()

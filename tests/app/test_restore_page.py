@@ -543,3 +543,46 @@ def test_find_in_the_restored_text_wraps_and_escape_leads_back(desk: RestoreDesk
     desk.press(Qt.Key.Key_Escape)
     assert work.find_bar.isHidden()
     assert QApplication.focusWidget() is work.text
+
+
+# -- what changed, side by side ----------------------------------------------------------------------------------------
+
+
+def test_the_file_that_came_back_is_shown_beside_and_both_scroll_together(desk: RestoreDesk) -> None:
+    long = "".join(f"Line {n}: Ada Demo met 김하나, number {n}.\n" for n in range(300))
+    desk.drop(desk.mask(text=long))
+    work = desk.page.work
+    assert work.beside.isHidden()
+    desk.press(Qt.Key.Key_B, CTRL)
+    assert work.beside.isVisible()
+    assert "Line 0: [PERSON_1] met [PERSON_2], number 0." in work.beside.text.toPlainText()
+    marks = work.beside.text._marks.between(0, 0, 60)
+    assert [work.beside.text.text_map.parts[0].text[mark.start : mark.end] for mark in marks][:2] == [
+        "[PERSON_1]",
+        "[PERSON_2]",
+    ]
+    bar = work.text.verticalScrollBar()
+    bar.setValue(bar.maximum() // 2)
+    desk.settle()
+    first = work.text.visible_range()[0]
+    beside = work.beside.text.visible_range()[0]
+    assert abs(long.count("\n", 0, first[1]) - work.beside.text.text_map.parts[0].text.count("\n", 0, beside[1])) <= 1
+    work.beside.text.setFocus()
+    work.beside.text.verticalScrollBar().setValue(0)
+    desk.settle()
+    assert work.text.visible_range()[0][1] < 100
+    desk.press(Qt.Key.Key_B, CTRL)
+    assert work.beside.isHidden()
+
+
+def test_the_text_beside_keeps_to_the_answers(desk: RestoreDesk) -> None:
+    desk.drop(desk.edit(desk.mask(), change))
+    desk.press(Qt.Key.Key_B, CTRL)
+    marks = desk.page.work._marks
+    assert marks is not None
+    document = desk.restoring.report.document
+    text = document.parts[0].text
+    for offset in range(0, len(text), 7):
+        there = marks.from_before(0, offset)
+        assert 0 <= marks.to_before(0, there) <= offset  # within a token: where it begins
+    assert not nameless(desk.window)
