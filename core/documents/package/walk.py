@@ -185,9 +185,9 @@ class Walk:
         if kind is not None:
             if kind == "char":
                 text = value if isinstance(value, str) else value(element)  # type: ignore[operator]
-                if not text:
-                    return
-                (cut or holder or group or self._open(channel)).add(element, CHAR, text)
+                target = cut or holder or group
+                if text and target is not None:  # outside of paragraphs it is no character
+                    target.add(element, CHAR, text)
                 return
             if kind == "paragraph":
                 self._code = self._cut = None
