@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from app import batch_words, dialogs, texts
 from app import theme as tokens
 from app.announce import Announcer
-from app.batching import Batching
+from app.batching import Batching, Step
 from app.keys import SessionKeys
 from app.pages.page import Hint, Key, Menu, Page
 from app.preferences import Preferences
@@ -82,11 +82,11 @@ class BatchPage(Page):
         self.actions_: dict[str, QAction] = {
             name: self._singles.add(singles, other, calls[name]) for name, singles, other in COMMANDS
         }
+        self._step: Step = "open"
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(_PAINT_MS)
         self._soon.timeout.connect(self._renew)
-        self._start_when_ready = False
         self._connect()
         self.retranslate()
         self._obey("single_keys")
@@ -94,7 +94,7 @@ class BatchPage(Page):
     def _connect(self) -> None:
         batching = self.batching
         batching.changed.connect(self._renew_soon)
-        batching.rows_changed.connect(self._renew)
+        batching.rows_changed.connect(self._listed)
         batching.row_changed.connect(self._row_changed)
         batching.left_out.connect(self._tell_left_out)
         batching.ended.connect(self._ended)
@@ -110,7 +110,6 @@ class BatchPage(Page):
         self.list.asked.connect(self._act)
         self.detail.asked.connect(self._press)
         self._preferences.changed.connect(self._obey)
-        self._keys.changed.connect(self._keys_changed)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -206,22 +205,15 @@ class BatchPage(Page):
         if self._keys.ready:
             self.batching.start()
         else:
-            self._start_when_ready = True
             self.keys_asked.emit()
 
-    def keys_given_up(self) -> None:
-        """The analyst left the step that makes a key."""
-        self._start_when_ready = False
-
     def keys_there(self) -> None:
-        """The step that makes a key is over."""
-        if self._start_when_ready:
-            self._start_when_ready = False
-            self.batching.start()
+        """The step that makes a key, which was asked for by a start, is over."""
+        self.batching.start()
 
-    def next_review(self) -> None:
-        """Go to the next file that waits for a person."""
-        rows, at = self.batching.rows, self.list.current_row() or 0
+    def next_review(self, *, after: int | None = None) -> None:
+        """Go to the next file that waits for a person, after the current one or after row `after`."""
+        rows, at = self.batching.rows, (self.list.current_row() or 0) if after is None else after
         order = [*range(at + 1, len(rows)), *range(at + 1)]
         wanted = ("review", "remain")
         for place in order:
@@ -278,8 +270,14 @@ class BatchPage(Page):
 
     # -- showing -----------------------------------------------------------------------------------------------------
 
+    def _listed(self) -> None:
+        """Files came or went."""
+        self._renew()
+        if self.batching.rows and self.choose.hasFocus():
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _renew_soon(self) -> None:
-        if self.batching.running:
+        if self.batching.running and self.batching.step == self._step:
             if not self._soon.isActive():
                 self._soon.start()
         else:
@@ -288,6 +286,7 @@ class BatchPage(Page):
     def _renew(self) -> None:
         batching = self.batching
         rows, running = batching.rows, batching.running
+        self._step = batching.step
         facts = ""
         if batching.listing:
             facts = text("batch.listing")
@@ -383,10 +382,7 @@ class BatchPage(Page):
             self.announcer.say(sentence, assertive=True)
         self._renew()
         if finished and self.isVisible():
-            self.next_review()
-
-    def _keys_changed(self) -> None:
-        self.state_changed.emit()
+            self.next_review(after=-1)
 
     def _obey(self, setting: str) -> None:
         if setting == "single_keys":

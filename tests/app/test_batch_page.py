@@ -1,0 +1,320 @@
+"""The Batch page in the real window, by keyboard after the drop, with real worker processes."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from batches import fill, letter, masked_in, readable
+from keystores import MemoryKeyStore
+from planted import engine
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from walk import clipped, nameless
+
+from app import dialogs, texts
+from app.application import Look
+from app.batching import BatchRow
+from app.compose import compose
+from app.pages.batch import BatchPage
+from app.pages.closing import ClosingSheet
+from app.pages.review import ReviewPage
+from app.pages.save import SaveSheet
+from app.pages.settings_keys import KeysSheet
+from app.preferences import Preferences
+from app.widgets.batch_list import describe
+from app.window import Window
+from core.batch.values import Item, Result
+from core.vault.keys import new_secret
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+class Analyst:
+    """Somebody with a keyboard in front of the window."""
+
+    def __init__(self, qtbot: QtBot, window: Window) -> None:
+        self.qtbot, self.window = qtbot, window
+        page, review = window.pages["batch"], window.pages["review"]
+        assert isinstance(page, BatchPage) and isinstance(review, ReviewPage)
+        self.page, self.review, self.batching = page, review, page.batching
+
+    def drop(self, *paths: Path) -> None:
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+        action, button, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(self.window, QDragEnterEvent(QPoint(400, 400), action, data, button, none))
+        QApplication.sendEvent(self.window, QDropEvent(QPointF(400, 400), action, data, button, none))
+        self.wait(lambda: not self.batching.listing)
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key, modifier)
+        QApplication.processEvents()
+
+    def wait(self, ready: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(ready, timeout=30_000)
+
+    def run(self) -> None:
+        """Start by keyboard and wait for the end."""
+        self.press(Qt.Key.Key_Return, CONTROL)
+        self.wait(lambda: self.batching.step == "open" and not self.batching.waiting())
+
+    def states(self) -> list[str]:
+        return [row.state for row in self.batching.rows]
+
+    def titles(self) -> list[str]:
+        return [self.page.list.rows.line(at).title for at in range(len(self.batching.rows))]
+
+
+def make(qtbot: QtBot, qapp: QApplication, folder: Path, secret: str) -> tuple[Analyst, Look]:
+    preferences = Preferences(folder / "settings.json")
+    preferences.set(language="en", reduce_motion=True)
+    look = Look(qapp, preferences)
+    window = compose(
+        preferences, engine=engine(), system=MemoryKeyStore(secret), passphrase_file=folder / "device-key.age"
+    )
+    window.resize(1440, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.waitUntil(lambda: window.keys.state != "checking")
+    return Analyst(qtbot, window), look
+
+
+def unmake(analyst: Analyst, look: Look) -> None:
+    analyst.batching.stop()
+    analyst.qtbot.waitUntil(lambda: not analyst.batching.running, timeout=10_000)
+    analyst.batching.close()
+    analyst.window.tasks.shutdown()
+    analyst.window.hide()
+    analyst.window.deleteLater()
+    look.setParent(None)
+    look.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    texts.set_language("en")
+
+
+@pytest.fixture
+def analyst(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Analyst]:
+    """With a device key and a recovery key."""
+    monkeypatch.setattr("app.preview._AFTER_MS", 0)
+    made, look = make(qtbot, qapp, tmp_path, new_secret())
+    made.window.preferences.set(recovery_key="age1x", recovery_saved="2026-04-14", mode="pattern+dictionary")
+    made.window.preferences.set(recovery_key="")
+    yield made
+    unmake(made, look)
+
+
+def test_a_folder_is_masked_by_keyboard(analyst: Analyst, tmp_path: Path) -> None:
+    sources = fill(tmp_path / "in", 6)
+    (tmp_path / "in" / "picture.xyz").write_bytes(b"x")
+    (tmp_path / "in" / "broken.txt").write_bytes(b"\0\1\2")
+    analyst.drop(tmp_path / "in")
+    assert analyst.window.page.name == "batch"
+    assert analyst.page.note.text() == "Left out: another type of file (1)"
+    assert (len(analyst.batching.rows), analyst.batching.out) == (7, tmp_path / "masked")
+    assert analyst.page.go.text() == "Mask 7 files"
+    assert analyst.page.header.title() == "Batch"
+    analyst.batching.set_rule(mask_from=0.0)
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    assert analyst.batching.running
+    assert not analyst.page.rule.score.isEnabled() and not analyst.page.rule.kinds.isEnabled()
+    assert analyst.page.stop_button.isVisible()
+    assert analyst.page.busy()
+    analyst.wait(lambda: analyst.batching.step == "open")
+    assert sorted(analyst.states()) == ["clean"] * 6 + ["failed"]
+    assert analyst.page.totals.text() == "6 verified clean, 1 cannot be read or written"
+    assert analyst.page.announcer.last == "6 verified clean, 1 cannot be read or written"
+    assert len(masked_in(tmp_path / "masked")) == 6
+    assert readable(tmp_path / "masked") == set()
+    assert {path.read_bytes() for path in sources}
+    at = analyst.states().index("failed")
+    analyst.page.list.go_to(at)
+    line = analyst.page.list.rows.line(at)
+    assert (line.title, line.action) == ("Cannot be read", "again")
+    assert "This file is not text" in analyst.page.detail.text()
+    (tmp_path / "in" / "broken.txt").write_text(letter(1))
+    analyst.press(Qt.Key.Key_R)
+    analyst.wait(lambda: not analyst.batching.running)
+    assert analyst.states() == ["clean"] * 7
+
+
+def test_the_first_batch_makes_a_key_first(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, look = make(qtbot, qapp, tmp_path, "")
+    try:
+        fill(tmp_path / "in", 1)
+        made.drop(tmp_path / "in")
+        made.press(Qt.Key.Key_Return, CONTROL)
+        sheet = made.window.sheet()
+        assert isinstance(sheet, KeysSheet)
+        made.wait(lambda: sheet.step.shown == "recovery")
+        sheet.step.later.setFocus()
+        made.press(Qt.Key.Key_Space)
+        made.wait(lambda: made.batching.running or not made.batching.waiting())
+        made.wait(lambda: not made.batching.running)
+        assert made.batching.rows[0].result is not None
+    finally:
+        unmake(made, look)
+
+
+def test_a_file_goes_to_review_and_comes_back(analyst: Analyst, tmp_path: Path) -> None:
+    folder = tmp_path / "in"
+    folder.mkdir()
+    for name in ("a.txt", "b.txt"):
+        (folder / name).write_text("Met 김가상 (gasang.kim@example.com) and Şule Deneme on 14 April 2026.\n")
+    analyst.drop(folder)
+    analyst.batching.set_rule(mask_from=0.9999, keep_kinds=frozenset({"EMAIL"}))
+    analyst.run()
+    assert analyst.states() == ["review", "review"]
+    assert analyst.page.list.current_row() == 0
+    assert analyst.page.list.hasFocus()
+    assert masked_in(tmp_path / "masked") == {}
+    analyst.batching.set_rule(mask_from=0.9)  # the planted findings of the window score 0.96
+    analyst.press(Qt.Key.Key_Return)
+    flow = analyst.review.workflow
+    assert analyst.window.page.name == "review"
+    analyst.wait(lambda: flow.current is not None and flow.current.state == "ready")
+    review = flow.current.review  # type: ignore[union-attr]
+    assert review is not None
+    verdicts = {review.finding(slot).kind: review.verdict(slot) for slot in review.order}
+    assert verdicts == {"PERSON": "mask", "EMAIL": "keep", "DATE": "mask"}
+    assert review.counts.undecided == 0
+    analyst.wait(lambda: flow.current is not None and flow.current.masked is not None)
+    analyst.press(Qt.Key.Key_S, CONTROL)
+    sheet = analyst.window.sheet()
+    assert isinstance(sheet, SaveSheet)
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    analyst.wait(lambda: sheet.view == "result" or sheet.view == "keys")
+    if sheet.view == "keys":
+        sheet.keys_step.postpone()  # type: ignore[union-attr]
+        analyst.wait(lambda: sheet.view == "result")
+    sheet.leave()
+    assert analyst.states() == ["clean", "review"]
+    analyst.window.notice.buttons()[0].click()
+    assert analyst.window.page.name == "batch"
+    assert analyst.page.list.current_row() == 1
+    assert analyst.titles()[0] == "Verified clean"
+
+
+def test_stopping_keeps_what_is_done_and_going_on_does_the_rest(analyst: Analyst, tmp_path: Path) -> None:
+    fill(tmp_path / "in", 12, times=300)
+    analyst.drop(tmp_path / "in")
+    analyst.batching.set_rule(mask_from=0.0)
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    analyst.wait(lambda: "clean" in analyst.states())
+    analyst.window.close()
+    sheet = analyst.window.sheet()
+    assert isinstance(sheet, ClosingSheet)
+    assert sheet.stay.hasFocus()
+    analyst.press(Qt.Key.Key_Escape)  # going on is the default, and Esc never stops work
+    assert analyst.batching.running
+    analyst.window.page.arrive()
+    analyst.press(Qt.Key.Key_Period, CONTROL)
+    assert analyst.batching.step == "stopping"
+    assert "stopped" in analyst.states()
+    analyst.wait(lambda: not analyst.batching.running)
+    done = analyst.states().count("clean")
+    assert 0 < done < 12
+    assert analyst.page.note.text().startswith("Stopped.")
+    assert analyst.page.go.text() == "Go on"
+    before = masked_in(tmp_path / "masked")
+    analyst.run()
+    assert analyst.states() == ["clean"] * 12
+    assert before.items() <= masked_in(tmp_path / "masked").items()
+    assert len(masked_in(tmp_path / "masked")) == 12
+
+
+def test_an_earlier_batch_is_opened_from_its_list(analyst: Analyst, tmp_path: Path) -> None:
+    fill(tmp_path / "in", 3)
+    analyst.drop(tmp_path / "in")
+    analyst.batching.set_rule(mask_from=0.0, one_mapping=True)
+    analyst.run()
+    assert (tmp_path / "masked" / "batch.garim-map").exists()
+    work = tmp_path / "masked" / "batch.garim-batch"
+    analyst.press(Qt.Key.Key_W, CONTROL)
+    assert analyst.batching.rows == []
+    analyst.drop(work)
+    assert analyst.states() == ["clean"] * 3
+    assert analyst.batching.rule.one_mapping
+    assert not analyst.page.go.isEnabled()
+    (tmp_path / "in" / "more.txt").write_text(letter(3))
+    analyst.drop(tmp_path / "in")
+    assert analyst.page.note.text() == "Left out: listed already (3)"
+    assert analyst.states() == ["clean"] * 3 + ["waiting"]
+    analyst.run()
+    assert analyst.states() == ["clean"] * 4
+    assert "[PERSON_1]" in (tmp_path / "masked" / "more-masked.txt").read_text()
+
+
+def test_the_list_can_be_changed_before_it_is_started(analyst: Analyst, tmp_path: Path) -> None:
+    fill(tmp_path / "in", 3)
+    analyst.drop(tmp_path / "in")
+    analyst.page.list.go_to(1)
+    gone = analyst.batching.rows[1].item.path
+    analyst.press(Qt.Key.Key_Delete)
+    assert gone not in [row.item.path for row in analyst.batching.rows]
+    assert analyst.page.list.current_row() in (0, 1)
+    analyst.window.open_files([gone], "batch")
+    analyst.wait(lambda: len(analyst.batching.rows) == 3)
+    analyst.page.rule.score.setFocus()
+    analyst.press(Qt.Key.Key_Down)
+    assert analyst.batching.rule.mask_from == 0.5
+    analyst.page.rule.below.setFocus()
+    analyst.press(Qt.Key.Key_Down)
+    assert analyst.batching.rule.below == "mask"
+    analyst.page.rule.kinds.setFocus()
+    analyst.page.rule._fill_kinds()
+    menu = analyst.page.rule.kinds.menu()
+    action = next(action for action in menu.actions() if action.text() == "Date")
+    menu.setActiveAction(action)
+    QTest.keyClick(menu, Qt.Key.Key_Space)
+    assert analyst.batching.rule.keep_kinds == {"DATE"}
+    assert analyst.page.rule.kinds.text() == "Date"
+
+
+def test_the_report_is_a_table_or_a_page(analyst: Analyst, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(tmp_path / "in", 2)
+    analyst.drop(tmp_path / "in")
+    analyst.batching.set_rule(mask_from=0.0)
+    analyst.run()
+    for name in ("report.csv", "report.html"):
+        monkeypatch.setattr(dialogs, "save_file", lambda *_a, name=name: tmp_path / name)
+        analyst.press(Qt.Key.Key_S, CONTROL)
+        analyst.wait((tmp_path / name).exists)
+        assert not any(secret in (tmp_path / name).read_text("utf-8-sig") for secret in ("Ada Demo", "@example.com"))
+    assert "letter 000.txt" in (tmp_path / "report.csv").read_text("utf-8-sig")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 640), (960, 500), (760, 460)])
+def test_nothing_is_cut_and_everything_has_a_name(
+    analyst: Analyst, tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    states = ("clean", "review", "remain", "unchecked", "failed")
+    codes = {"remain": "verify.remain", "unchecked": "tagger.missing", "failed": "file.empty"}
+    for number, state in enumerate(states):
+        item = Item(path=tmp_path / f"{number}.txt", place="", target="x", size=5_000_000)
+        result = Result(state=state, code=codes.get(state, ""), facts={"n": 2, "part": "body"}, undecided=3)  # type: ignore[arg-type]
+        analyst.batching.rows.append(BatchRow(number=number, item=item, state=state, result=result))  # type: ignore[arg-type]
+    analyst.window.preferences.set(language=language)
+    analyst.window.resize(*size)
+    analyst.window.go("batch")
+    analyst.batching.rows_changed.emit()
+    QApplication.processEvents()
+    for at, row in enumerate(analyst.batching.rows):
+        analyst.page.list.go_to(at)
+        QApplication.processEvents()
+        assert not clipped(analyst.page)
+        assert not nameless(analyst.page)
+        line = describe(row, 0.8)
+        assert line.title and line.detail
+        assert "{" not in line.spoken
+    analyst.batching.rows.clear()
