@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from core.documents import csv, eml, html, image, json, pdf, rtf, text, xml
+from core.documents import csv, eml, html, image, json, msg, pdf, rtf, text, xml
 from core.documents.format import Format, Paged
 from core.documents.loading import LIMIT_BYTES, load
 from core.documents.locked import is_locked, unlock
@@ -49,7 +49,7 @@ __all__ = (
     "write",
 )
 
-FORMATS: tuple[Format, ...] = (pdf, image, XLSX, ODS, DOCX, PPTX, ODT, ODP, HWPX, rtf, eml, xml, html, csv, json, text)
+FORMATS: tuple[Format, ...] = (pdf, image, XLSX, ODS, DOCX, PPTX, ODT, ODP, HWPX, rtf, eml, msg, xml, html, csv, json, text)
 """In the order in which they are asked."""
 
 _BY_NAME = {module.NAME: module for module in FORMATS}

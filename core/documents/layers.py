@@ -3,7 +3,7 @@
 In: a text and its context: the layers that spell it from the outside in ("attr", "url" for a link). Out: where its
 escapes stand and what they mean, one character each; the spelling of any text; the meaning of any spelling.
 
-Layers: text (white space collapses), pre, rcdata (no tags), attr" attr' attr (by quote), the same with xml: before
+Layers: text (white space collapses), pre, title and textarea (no tags), attr" attr' attr (by quote), with xml: before
 them; comment, cdata, pi, bogus, rest (as they stand, up to their end); script and style (as they stand, up to their end
 tag); js, json, units, css, url, query (a plus is a space). Sources: WHATWG HTML, 13.2.5 and 13.2.6.4.4; XML 1.0, 2.2,
 4.1; RFC 3986, 2.1; ECMA-262, 12.9.4; CSS Syntax 3, 4.3.7.
@@ -45,10 +45,9 @@ _OPEN_REFERENCE = regex.compile(r"&[#A-Za-z0-9]*+\Z")
 _BREAKS = regex.compile(_BREAK)
 _LESS = regex.compile("<")
 _OPEN_TAG = regex.compile(r"<[/!?]?\Z")
-_RCDATA_END = regex.compile("(?i)</t(?:itle|extarea)")
-_REFERRING = ("text", "pre", "rcdata", "attr")
+_REFERRING = ("text", "pre", "title", "textarea", "attr")
 _UNSAFE = {
-    **dict.fromkeys(("text", "pre", "rcdata"), regex.compile("[&<]")),
+    **dict.fromkeys(("text", "pre", "title", "textarea"), regex.compile("[&<]")),
     'attr"': regex.compile('[&<"]'),
     "attr'": regex.compile("[&<']"),
     "attr": regex.compile(r"[&<>\"'`=\s]"),
@@ -118,7 +117,7 @@ def _joins(spelled: str, outer: str, before: str) -> bool:
     near = _OPEN_TAG.search(before)
     return (
         "attr" not in outer
-        and outer != "rcdata"
+        and outer not in ("title", "textarea")
         and near is not None
         and spelled[0] != "&"
         and is_tag(near[0] + spelled + " ", 0)
@@ -178,8 +177,8 @@ def _holds(name: str, text: str, after: str) -> bool:
     if name in ("text", "pre"):
         text = str(_BREAKS.sub("", text))
         return not any(is_tag(text + after, match.start()) for match in _LESS.finditer(text))
-    if name == "rcdata":
-        return not _RCDATA_END.search(text)
+    if name in ("title", "textarea"):
+        return f"</{name}" not in text.lower()
     if name == "attr":
         return not regex.search(r"[\s>]", text)
     return name[-1] not in text
@@ -293,7 +292,7 @@ def _markup(name: str, pattern: "regex.Pattern[str]", *, xml: bool) -> _Layer:
 _LAYERS = {
     "text": _markup("text", _TEXT, xml=False),
     "pre": _markup("pre", _PRE, xml=False),
-    **{name: _markup(name, _REFERENCES, xml=False) for name in ("rcdata", 'attr"', "attr'", "attr")},
+    **{name: _markup(name, _REFERENCES, xml=False) for name in ("title", "textarea", 'attr"', "attr'", "attr")},
     **{f"xml:{name}": _markup(name, _XML_REFERENCES, xml=True) for name in ("pre", 'attr"', "attr'")},
     **{name: _plain(ends) for name, ends in _ENDS.items()},
     "js": _Layer(_js_escapes, partial(_spell_js, True), _anything),

@@ -177,9 +177,9 @@ class _Reader:
         name = token.name
         if name == "title":
             draft = self.metadata if shown is self.body else shown
-            self._field(draft, "title: ", view, token, outer, ("rcdata",))
+            self._field(draft, "title: ", view, token, outer, ("title",))
         elif name == "textarea":
-            self._field(shown, "", view, token, outer, ("rcdata",))
+            self._field(shown, "", view, token, outer, ("textarea",))
         elif name in _MUTE:
             self._script(view, (*outer, name), token, name, _type_of(view.text, token), depth)
         elif name == "xmp" or depth >= _DEEPEST:

@@ -15,6 +15,9 @@ MARK = "-masked"
 MOST_BYTES = 200
 """File systems hold 255 bytes; the rest is for the mapping's suffix, a number and a temporary name."""
 
+WRITTEN_AS = {"msg": "eml"}
+"""Formats that are read only, and the one that their masked files have; its suffix is its name."""
+
 _PLACEHOLDER = "document"
 _SUFFIX = regex.compile(r"(?<=[^.])\.[^. /\\]{1,16}\Z")
 _FORBIDDEN = regex.compile(r'[<>:"/\\|?*\p{Cc}\p{Cs}\p{Cn}\u2028\u2029]')
@@ -51,7 +54,8 @@ def output_name(document: Document, edits: Iterable[Edit], *, as_text: bool = Fa
         pieces += ((name[done : edit.span.start], False), (edit.text, True))
         done = edit.span.end
     pieces.append((name[done:stem_end], False))
-    suffix = ".txt" if as_text else str(_FORBIDDEN.sub("_", name[stem_end:]))
+    written = f".{WRITTEN_AS[document.format]}" if document.format in WRITTEN_AS else name[stem_end:]
+    suffix = ".txt" if as_text else str(_FORBIDDEN.sub("_", written))
     room = MOST_BYTES - len((MARK + suffix).encode())
     proposed = _stem(pieces, room) + MARK + suffix
     if _same_name(proposed, name):

@@ -19,6 +19,7 @@ from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass
 from urllib.parse import quote
 
+from core.documents.naming import WRITTEN_AS
 from core.errors import MappingError
 from core.fields import field_end
 from core.mask.invented import Invented
@@ -92,7 +93,7 @@ class _Restoring:
             self._of_kind.setdefault(entry.kind, []).append(entry)
         self._own = frozenset(mapping.tokens_in_source)
         self._invented = Invented(mapping.entries)
-        self._raw_is_ours = document.format == mapping.format
+        self._raw_is_ours = document.format == WRITTEN_AS.get(mapping.format, mapping.format)
         self._found: Counter[str] = Counter()
         self._seen = _Seen(set(), set())
 

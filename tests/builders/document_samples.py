@@ -8,7 +8,7 @@ import json
 import random
 
 from hypothesis import strategies as st
-from mail_samples import EML_FILES, EML_SAMPLES
+from mail_samples import EML_FILES, EML_SAMPLES, MSG_FILES, MSG_SAMPLES
 from office_samples import OFFICE_FILES, OFFICE_SAMPLES
 from sheet_samples import SHEET_FILES, SHEET_SAMPLES
 from web_samples import HTML_FILES, HTML_SAMPLES, RTF_FILES, RTF_SAMPLES, XML_FILES, XML_SAMPLES
@@ -64,6 +64,7 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
     "xml": XML_SAMPLES,
     "rtf": RTF_SAMPLES,
     "eml": EML_SAMPLES,
+    "msg": MSG_SAMPLES,
     **OFFICE_SAMPLES,
     **SHEET_SAMPLES,
 }
@@ -184,6 +185,7 @@ FILES: dict[str, st.SearchStrategy[Sample]] = {
     "xml": XML_FILES,
     "rtf": RTF_FILES,
     "eml": EML_FILES,
+    "msg": MSG_FILES,
     **OFFICE_FILES,
     **SHEET_FILES,
 }

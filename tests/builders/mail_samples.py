@@ -5,6 +5,7 @@ from email.message import EmailMessage
 from email.policy import SMTP
 
 from hypothesis import strategies as st
+from outlook_files import compound_file, full_message, message, properties, rtf_message
 from web_samples import LETTER, PAGE
 
 SIMPLE = (
@@ -85,3 +86,16 @@ def _mail(subject: str, name: str, body: str, page: str, table: str, cte: str) -
 
 
 EML_FILES = st.builds(_mail, _texts, _texts.map(lambda text: text.replace("=", "")), _texts, _texts, _texts, _ctes)
+
+MSG_SAMPLES = (
+    ("message.msg", full_message(), None),
+    ("rtf.msg", rtf_message(), None),
+    ("narrow.msg", compound_file(message(narrow=True)), None),
+)
+
+
+def _message(subject: str, body: str) -> tuple[str, bytes, str | None]:
+    return "any.msg", compound_file(properties(32, {0x0037: subject + "x", 0x1000: body})), None
+
+
+MSG_FILES = st.builds(_message, _texts, _texts)
