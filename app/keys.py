@@ -22,6 +22,7 @@ from PySide6.QtCore import QObject, Signal
 from app.preferences import Preferences
 from app.tasks import Tasks
 from core.errors import FileError, GarimError, KeyStoreError, MappingError
+from core.model import Document
 from core.vault import Opened, open_mapping
 from core.vault.keys import (
     GivenSecret,
@@ -198,8 +199,12 @@ class SessionKeys(QObject):
             lambda: remove_recipient(public, settings_path=self.preferences.path), self._remembered, self._refuse
         )
 
-    def opening(self, path: Path, given: Given | None = None) -> Callable[[], Opened]:
+    def opening(
+        self, path: Path, given: Given | None = None, document: Document | None = None
+    ) -> Callable[[], Opened]:
         """The work of opening a mapping with the keys of this session, or with one given by hand beside them.
+
+        `document`: for which one, where the file holds the mappings of a whole batch.
 
         Raises what `open_mapping` raises, KeyStoreError key.identity, and the reason why the device key is not at hand
         when nothing else opens the file.
@@ -210,13 +215,13 @@ class SessionKeys(QObject):
         def work() -> Opened:
             all_secrets = (*secrets, *(given.read() if given else ()))
             try:
-                return open_mapping(path, Keys(secrets=all_secrets))
+                return open_mapping(path, Keys(secrets=all_secrets), document)
             except MappingError as error:
                 if error.code != "map.key":
                     raise
             if other is not None:  # sealed before the analyst went over to a passphrase, perhaps
                 with suppress(KeyStoreError, MappingError):
-                    return open_mapping(path, Keys(secrets=(*all_secrets, *other.read())))
+                    return open_mapping(path, Keys(secrets=(*all_secrets, *other.read())), document)
             if given is None and isinstance(problem, KeyStoreError):
                 raise problem
             raise MappingError("map.key")

@@ -117,7 +117,7 @@ class Restoring(QObject):
         self.answers = Answers(refit=self._keys.preferences.current.refit)
         self.by_hand = given is not None
         self._go("opening")
-        work = self._keys.opening(self.mapping_path, given)
+        work = self._keys.opening(self.mapping_path, given, self.document)
 
         def failed(problem: GarimError) -> None:
             self._go("sealed" if problem.code in _OTHER_KEY else "unopened", problem)

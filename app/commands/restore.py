@@ -28,7 +28,7 @@ def run(options: Namespace) -> int:
         keys = unlock(key_store(options))
         document = read_input(str(options.path), None, options.password)
         mapping_file = options.mapping or find_mapping(options.path, keys, document)
-        opened = open_mapping(mapping_file, keys)
+        opened = open_mapping(mapping_file, keys, document)
         document = reread(document, opened.mapping)
         result = restore(document, opened.mapping, refit=not options.no_refit)
         foreign = MappingError("map.foreign")

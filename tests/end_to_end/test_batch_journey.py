@@ -93,6 +93,13 @@ def test_one_mapping_and_a_table(folder: Path, capsys: pytest.CaptureFixture[str
     assert code == 0
     assert answer["mapping"] == rows[-1]["batch"]["mapping"]
     assert back.read_bytes() == (folder / "in" / "sub" / sub.name.replace("-masked", "")).read_bytes()
+    reply = sub.with_name("reply.txt")
+    reply.write_text("".join(line for line in sub.read_text().splitlines(True) if "EMAIL" not in line))
+    keys = ["--out", folder / "reply back.txt", "--identity", folder / "id.txt"]
+    code, (answer,), _ = garim(capsys, "restore", reply, *keys)
+    assert code == 0
+    missing = [outcome["token"] for outcome in answer["outcomes"] if outcome["state"] == "missing"]
+    assert len(missing) == 1 and missing[0].startswith("EMAIL_")
 
 
 def test_people_get_sentences(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
