@@ -12,24 +12,26 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from app import dialogs, texts
+from app import texts
 from app.opened import OpenDocument
 from app.pages.find_in_text import FindInText, Found
 from app.pages.page import Hint, Key, Menu, Page
+from app.pages.review_actions import Actions
 from app.pages.review_areas import Rectangles
 from app.pages.review_bulk import Bulk
 from app.pages.review_columns import Columns
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
 from app.pages.review_header import ReviewHeader
+from app.pages.review_kept import KeptReviews
 from app.pages.review_layout import ReviewLayout
 from app.pages.review_parts import PartJumps
 from app.pages.review_problems import Problems, open_row
 from app.pages.review_states import NothingOpen
 from app.pages.review_views import Views
 from app.preferences import Preferences
-from app.reviewing import Reviews, proposed
-from app.routing import REVIEW_SUFFIX, is_review
+from app.reviewing import Reviews
+from app.routing import is_review
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
 from app.workflow import Workflow
@@ -37,7 +39,7 @@ from core.errors import GarimError
 from core.review.steps import Change
 
 if TYPE_CHECKING:
-    from core.reviewfile import Resumed
+    pass
 
 _GATHER_MS = 150  # findings that arrive are shown at most this often
 
@@ -59,7 +61,7 @@ class ReviewPage(Page):
         reviews: Reviews | None = None,
     ) -> None:
         super().__init__(parent)
-        self.workflow, self._preferences, self._reviews = workflow, preferences, reviews
+        self.workflow, self.preferences, self._reviews = workflow, preferences, reviews
         self.header = ReviewHeader()
         self.panel = FindingsPanel()
         self.pane = DocumentPane(workflow.tasks)
@@ -83,7 +85,9 @@ class ReviewPage(Page):
         self.rectangles = Rectangles(workflow, pane.pages, announcer)
         self.columns = Columns(workflow, pane.table, self.deciding)
         hosts = (self.panel.list, *pane.hosts)
-        self.commands = Commands(self, hosts, self._calls())
+        self.kept = KeptReviews(workflow, reviews, pane, self.deciding, self.problems)
+        self.does = Actions(self)
+        self.commands = Commands(self, hosts, self.does.calls())
         for host in hosts:
             host.installEventFilter(self)
         self._arrived: list[int] = []
@@ -97,54 +101,6 @@ class ReviewPage(Page):
         self.retranslate()
         self._show(None)
 
-    def _calls(self) -> dict[str, Callable[[], object]]:
-        does, pane = self.deciding, self.pane
-        return {
-            "mask": lambda: does.decide("mask"),
-            "keep": lambda: does.decide("keep"),
-            "undecided": lambda: does.decide("undecided"),
-            "mask_all": lambda: does.decide_all("mask"),
-            "keep_all": lambda: does.decide_all("keep"),
-            "mask_sure": self.bulk.sure,
-            "mask_like": lambda: self.bulk.ask_like("mask"),
-            "keep_like": lambda: self.bulk.ask_like("keep"),
-            "always": self.bulk.always,
-            "never": self.bulk.never,
-            "same_person": self.bulk.ask_same,
-            "apart": self.bulk.apart,
-            "threshold": self._ask_threshold,
-            "next_open": lambda: does.step(1, undecided=True),
-            "previous_open": lambda: does.step(-1, undecided=True),
-            "next": lambda: does.step(1, undecided=False),
-            "previous": lambda: does.step(-1, undecided=False),
-            "kind": does.ask_kind,
-            "edges": does.start_edges,
-            "add": does.add,
-            "remove": self._remove,
-            "undo": does.undo,
-            "redo": does.redo,
-            "find": self.finder.start,
-            "find_next": lambda: self.finder.step(1),
-            "find_previous": lambda: self.finder.step(-1),
-            "filter": self._go_to_filter,
-            "parts": self.parts.ask,
-            "next_part": lambda: self.parts.step(1),
-            "previous_part": lambda: self.parts.step(-1),
-            "masked": self.views.toggle_masked,
-            "look": self.views.next_look,
-            "rectangle": pane.pages.toggle_rectangle,
-            "column": pane.table.ask_column,
-            "list": self._toggle_list,
-            "why": self.pane.bar.toggle_details,
-            "near": lambda: self.panel.show_near(not self.panel.near),
-            "bigger": lambda: self._resize(1),
-            "smaller": lambda: self._resize(-1),
-            "normal": lambda: self._resize(0),
-            "save": self.save,
-            "save_review": self.save_review,
-            "close": self._close,
-        }
-
     def _connect(self) -> None:
         flow = self.workflow
         flow.current_changed.connect(self._show)
@@ -157,9 +113,8 @@ class ReviewPage(Page):
         flow.stopped.connect(self._ended_early)
         flow.failed.connect(self._ended_early)
         flow.review_changed.connect(self._changed)
-        flow.resumed.connect(self._resumed)
-        if self._reviews is not None:
-            self._reviews.saved.connect(self._review_saved)
+        self.kept.saved.connect(self._list_documents)
+        self.kept.saved.connect(self.review_kept)
         flow.save_done.connect(lambda _saved: self._list_documents())
         self.nothing.open_asked.connect(self.open_asked)
         header = self.header
@@ -167,13 +122,13 @@ class ReviewPage(Page):
         header.save.clicked.connect(self.save)
         header.tools["find"].clicked.connect(self.finder.start)
         header.tools["undo"].clicked.connect(self.deciding.undo)
-        header.tools["list"].clicked.connect(self._toggle_list)
+        header.tools["list"].clicked.connect(self.does.toggle_list)
         header.encoding_chosen.connect(flow.reopen)
         panel, pane = self.panel, self.pane
         panel.open_list.chosen.connect(lambda at: flow.show(flow.documents[at]))
         panel.near_shown.connect(self._near_shown)
         panel.asked.connect(self._act)
-        panel.list.entered.connect(self._enter_text)
+        panel.list.entered.connect(self.does.enter_text)
         panel.triage.left.connect(self.arrive)
         pane.bar.asked.connect(lambda name: self.commands.actions[name].trigger())
         pane.bar.left.connect(self.arrive)
@@ -183,7 +138,7 @@ class ReviewPage(Page):
         pane.password.entered.connect(flow.unlock)
         pane.table.parts_asked.connect(self.parts.ask)
         pane.password.other_asked.connect(lambda: self.open_asked.emit("files"))
-        self._preferences.changed.connect(self._obey)
+        self.preferences.changed.connect(self._obey)
 
     # -- documents ---------------------------------------------------------------------------------------------------
 
@@ -278,7 +233,8 @@ class ReviewPage(Page):
         self.panel.show_documents([open_row(entry) for entry in documents], current)
         self.state_changed.emit()
 
-    def _close(self) -> None:
+    def close_document(self) -> None:
+        """Close the shown document, or ask first where decisions would be lost."""
         entry = self.workflow.current
         if entry is None:
             return
@@ -311,7 +267,7 @@ class ReviewPage(Page):
             self.pane.take(change)
             self.deciding.told(change)
             self.header.show_document(entry)
-            self._enable_steps()
+            self.does.enable_steps()
         self._list_documents()
 
     def _near_shown(self, near: bool) -> None:
@@ -322,69 +278,17 @@ class ReviewPage(Page):
     def _renew(self) -> None:
         self.header.show_document(self.workflow.current)
         self.header.fit(self.window().width())
-        self._enable()
+        self.does.enable()
         self._list_documents()
         self.hints_changed.emit()
 
-    def _enable(self) -> None:
-        entry = self.workflow.current
-        there = entry is not None and entry.review is not None
-        for name, action in self.commands.actions.items():
-            action.setEnabled(there or name == "close")
-        self._enable_steps()
-        self.commands.actions["save"].setEnabled(there and not self.header.waits_for())
-        self.commands.actions["masked"].setEnabled(there and entry is not None and not entry.busy)
-        self.commands.actions["look"].setEnabled(entry is not None and len(entry.looks) > 1)
-        self.commands.actions["rectangle"].setEnabled(entry is not None and entry.pages is not None)
-        self.commands.actions["column"].setEnabled(entry is not None and entry.tables is not None)
-        self.views.check()
-
-    def _enable_steps(self) -> None:
-        entry = self.workflow.current
-        review = entry.review if entry is not None else None
-        self.commands.actions["undo"].setEnabled(review is not None and review.can_undo)
-        self.commands.actions["redo"].setEnabled(review is not None and review.can_redo)
-
     # -- views -------------------------------------------------------------------------------------------------------
-
-    def _remove(self) -> None:
-        """The rectangle that is chosen, else the finding that was added by hand."""
-        if not self.rectangles.remove_chosen():
-            self.deciding.remove()
-
-    def _resize(self, step: int) -> None:
-        """Pages are zoomed, text gets other letters."""
-        if self.pane.look == "pages":
-            self.pane.pages.view.zoom(step)
-        else:
-            self._preferences.resize_text(step)
-
-    def _toggle_list(self) -> None:
-        if self.layout_.toggle():
-            self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        else:
-            self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def _go_to_filter(self) -> None:
-        if not self.layout_.panel_shown:
-            self.layout_.toggle()
-        self.panel.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.panel.filter.selectAll()
-
-    def _ask_threshold(self) -> None:
-        if not self.layout_.panel_shown:
-            self.layout_.toggle()
-        self.bulk.ask_threshold()
 
     def _search(self, words: str, told: Callable[[Found], None]) -> None:
         self.workflow.search(words, told, self.pane.find_bar.mode, self.finder.failed)
 
-    def _enter_text(self) -> None:
-        self.layout_.close_drawer()
-        self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
     def _obey(self, setting: str) -> None:
-        settings = self._preferences.current
+        settings = self.preferences.current
         if setting == "single_keys":
             self.commands.set_single_keys(settings.single_keys)
             self.pane.bar.set_keys(self.commands.caps())
@@ -487,33 +391,7 @@ class ReviewPage(Page):
 
     def save_review(self) -> None:
         """Keep the review in a file, to go on later."""
-        entry = self.workflow.current
-        if entry is None or entry.review is None or self._reviews is None:
-            return
-        path = dialogs.save_file(self, texts.text("dialog.review"), proposed(entry))
-        if path is not None:
-            named = path if is_review(path) else path.with_name(path.name + REVIEW_SUFFIX)
-            self._reviews.save(entry, named)
-
-    def _review_saved(self, entry: OpenDocument) -> None:
-        words = texts.text("review.kept")
-        self.deciding.announcer.say(words)
-        if entry is self.workflow.current:
-            self.pane.problem.hide()
-            self.deciding.say(words)
-        self._list_documents()
-        self.review_kept.emit()
-
-    def _resumed(self, entry: OpenDocument, resumed: "Resumed") -> None:
-        """A kept review goes on; a changed source is told with what could not be put back."""
-        if entry is not self.workflow.current:
-            return
-        counts = resumed.review.counts
-        if resumed.changed:
-            self.problems.tell_changed(counts.decided, resumed.lost)
-        words = texts.text("review.resumed", done=counts.decided, n=counts.total)
-        self.deciding.say(words)
-        self.deciding.announcer.say(words)
+        self.kept.save()
 
     def fit(self, width: int, height: int) -> None:
         """The window has another size."""
