@@ -36,15 +36,16 @@ def unlock(data: bytes, password: str | None) -> bytes:
     from msoffcrypto.format.ooxml import OOXMLFile
 
     package = io.BytesIO()
-    code = ""
+    code, known = "", False
     try:
         file = OOXMLFile(io.BytesIO(data))
         if file.type not in ("agile", "standard") or file.info.get("spinValue", 0) > _MOST_SPINS:
             raise FileError("file.encrypted")
         file.load_key(password=password, verify_password=True)
+        known = True
         file.decrypt(package, verify_integrity=file.type == "agile")
-    except exceptions.InvalidKeyError:
-        code = "file.password"
+    except exceptions.InvalidKeyError:  # also of a package that does not match its own checksum
+        code = "file.damaged" if known else "file.password"
     except exceptions.DecryptionError:
         code = "file.encrypted"
     except (
