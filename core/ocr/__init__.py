@@ -46,7 +46,8 @@ class Symbol(NamedTuple):
 def read_pixels(pixels: Any, languages: str, *, filtered: bool = True) -> list[Symbol]:
     """What is written in a grey picture: an array of height x width unsigned bytes.
 
-    `languages` as Tesseract names them, "kor+eng". `filtered`: blurred and freed of specks first. Raises OcrError of `data.folder`.
+    `languages` as Tesseract names them, "kor+eng". `filtered`: blurred and freed of specks first. Raises OcrError of
+    `data.folder`.
     """
     from PIL import Image, ImageFilter
 
