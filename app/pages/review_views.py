@@ -17,7 +17,7 @@ class Views(QObject):
     def __init__(self, workflow: Workflow, header: ReviewHeader, pane: DocumentPane) -> None:
         super().__init__(pane)
         self._workflow, self._header, self._pane = workflow, header, pane
-        self.wants_masked = False
+        self.wants_masked = self.wants_beside = False
         header.tools["masked"].clicked.connect(self.toggle_masked)
         header.look_chosen.connect(self.show_look)
         pane.look_changed.connect(self.check)
@@ -25,12 +25,15 @@ class Views(QObject):
 
     def forget(self) -> None:
         """Another document: it shows its source."""
-        self.wants_masked = False
+        self.wants_masked = self.wants_beside = False
 
     def toggle_masked(self) -> None:
         """The masked text, or the source again. The text to show is made first where there is none yet."""
         entry = self._workflow.current
         self.wants_masked = not self.wants_masked and entry is not None and not entry.busy
+        if self.wants_beside:
+            self.wants_beside = False
+            self._pane.show_beside(None)
         if not self.wants_masked:
             self._pane.show_source()
         elif entry is not None and entry.masked is not None:
@@ -39,13 +42,31 @@ class Views(QObject):
             self._workflow.mask_now()
         self.check()
 
+    def toggle_beside(self) -> None:
+        """The masked text beside the source, both scrolling together, or the source alone again."""
+        entry = self._workflow.current
+        self.wants_beside = not self.wants_beside and entry is not None and not entry.busy
+        self.wants_masked = False
+        if not self.wants_beside:
+            self._pane.show_beside(None)
+        elif entry is not None and entry.masked is not None:
+            self._pane.show_beside(entry.masked)
+        else:
+            self._workflow.mask_now()
+        self.check()
+
     def _masked_ready(self, entry: OpenDocument) -> None:
-        if entry is self._workflow.current and self.wants_masked and entry.masked is not None:
+        if entry is not self._workflow.current or entry.masked is None:
+            return
+        if self.wants_masked:
             self._pane.show_masked(entry.masked)
+        elif self.wants_beside:
+            self._pane.show_beside(entry.masked)
 
     def show_look(self, look: LookName) -> None:
         """Show the document so."""
-        self.wants_masked = False
+        self.wants_masked = self.wants_beside = False
+        self._pane.show_beside(None)
         self._pane.show_source()
         self._pane.set_look(look)
 

@@ -6,10 +6,10 @@ other. Out: nothing; it is looked at only. Hidden until `show_beside`.
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.textmap import TextMap
-from app.widgets.labels import Hairline, label
+from app.widgets.labels import Hairline
 from app.widgets.text_view import TextView
 from app.widgets.visible_text import MarkSource
 
@@ -29,20 +29,11 @@ class Beside(QFrame):
         self._moving = False
         self.text = TextView()
         self.text.setObjectName("beside")
-        self._title = label("", "caption", "3")
-        self._title.setContentsMargins(20, 10, 20, 0)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(self._title)
-        column.addWidget(self.text, 1)
-        if not first:
-            row.addWidget(Hairline(vertical=True))
-        row.addLayout(column, 1)
-        if first:
-            row.addWidget(Hairline(vertical=True))
+        for widget in (self.text, Hairline(vertical=True)) if first else (Hairline(vertical=True), self.text):
+            row.addWidget(widget, 1 if widget is self.text else 0)
         follows.viewed.connect(self._follow)
         self.text.viewed.connect(self._lead)
         self.hide()
@@ -58,11 +49,6 @@ class Beside(QFrame):
         finally:
             self._moving = False
         self._follow()
-
-    def set_name(self, name: str, caption: str) -> None:
-        """What screen readers call the text, and what stands over it."""
-        self.text.setAccessibleName(name)
-        self._title.setText(caption)
 
     def _follow(self) -> None:
         if self._moving or self.isHidden() or not self._main.text_map.parts or not self.text.text_map.parts:

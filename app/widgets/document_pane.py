@@ -15,6 +15,7 @@ from app.masked import Masked
 from app.opened import LookName, OpenDocument
 from app.tasks import Tasks
 from app.textmap import TextMap
+from app.widgets.beside import Beside
 from app.widgets.decision_bar import DecisionBar
 from app.widgets.find_bar import FindBar
 from app.widgets.look import Look
@@ -54,6 +55,7 @@ class DocumentPane(QWidget):
         self.text.setObjectName("document")
         self.masked_text = TextView()
         self.masked_text.setObjectName("masked")
+        self.beside = Beside(self.text)
         self.pages = PagesPane(tasks)
         self.table = TablePane()
         self._looks: dict[LookName, PagesPane | TablePane] = {"pages": self.pages, "table": self.table}
@@ -85,6 +87,7 @@ class DocumentPane(QWidget):
         row = QHBoxLayout()
         row.setSpacing(0)
         row.addWidget(self._views, 1)
+        row.addWidget(self.beside, 1)
         row.addWidget(self.ruler)
         column.addLayout(row, 1)
         column.addWidget(self.bar)
@@ -94,7 +97,7 @@ class DocumentPane(QWidget):
     @property
     def hosts(self) -> tuple[QWidget, ...]:
         """Every view that takes keys."""
-        return (self.text, self.masked_text, *(look.host for look in self._looks.values()))
+        return (self.text, self.masked_text, self.beside.text, *(look.host for look in self._looks.values()))
 
     @property
     def view(self) -> QWidget:
@@ -127,6 +130,7 @@ class DocumentPane(QWidget):
         self._entry = entry
         self._masked = None
         self._views.setCurrentWidget(self.text)
+        self.beside.hide()
         review = entry.review if entry is not None else None
         self._marks = ReviewMarks(review) if review is not None else None
         self.text.set_marks(self._marks or NoMarks())
@@ -326,6 +330,15 @@ class DocumentPane(QWidget):
             part, start, _ = self._review.places.where(self._marks.selected)
             self._ring_masked(part, start, reveal=False)
 
+    def show_beside(self, masked: Masked | None) -> None:
+        """The masked text beside the source, or no longer (None)."""
+        if masked is None:
+            self.beside.hide()
+            return
+        self.show_source()
+        self.set_look("text")
+        self.beside.show_beside(masked.text_map, MaskedMarks(masked), masked.offset, masked.source_offset)
+
     def show_source(self) -> None:
         """Show the source again, at the same place."""
         if not self.shows_masked:
@@ -388,6 +401,7 @@ class DocumentPane(QWidget):
         """Ask for every text again."""
         self.text.setAccessibleName(texts.text("review.text"))
         self.masked_text.setAccessibleName(texts.text("review.masked_text"))
+        self.beside.text.setAccessibleName(texts.text("review.masked_text"))
         self.find_bar.retranslate()
         self.password.retranslate()
         self.pages.retranslate()

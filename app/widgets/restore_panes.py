@@ -87,7 +87,7 @@ class RestorePanes(QWidget):
         self.refit.setAccessibleName(text("restore.refit"))
         self.refit.setAccessibleDescription(text("restore.refit.line"))
         self.text.setAccessibleName(text("restore.text"))
-        self.beside.set_name(text("restore.before"), text("restore.before.caption"))
+        self.beside.text.setAccessibleName(text("restore.before"))
         self.bar.retranslate()
         self.ruler.retranslate()
         self.find_bar.retranslate()
