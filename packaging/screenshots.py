@@ -18,6 +18,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from picture_documents import paper, table, word  # noqa: E402
 from PySide6.QtCore import QEventLoop, QPoint, QTimer  # noqa: E402
 from PySide6.QtGui import QCursor  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
@@ -27,7 +28,7 @@ from app.compose import compose  # noqa: E402
 from app.pages.save import SaveSheet  # noqa: E402
 from app.preferences import Preferences  # noqa: E402
 from app.window import Window  # noqa: E402
-from core.model import Document, Finding, Span  # noqa: E402
+from core.model import Area, Document, Finding, Span  # noqa: E402
 from core.review import Review  # noqa: E402
 from core.vault.keys import Remembered, public_key  # noqa: E402
 
@@ -156,6 +157,26 @@ def _edited(text: str, tokens: dict[str, str]) -> str:
     return text + "\nSonraki görüşmeye [PERSON] ve [PERSON_77] katılacak.\n"
 
 
+def batch_folder(folder: Path) -> Path:
+    """Files as they lie in a folder: some that the rule can do, one for a person, one that cannot be read."""
+    made = folder / "April"
+    made.mkdir()
+    (made / NAME).write_text(DOCUMENT, encoding="utf-8")
+    rows = "".join(
+        f"{number},김가상,gasang.kim{number}@example.com,010-0000-{number:04d}\n" for number in range(1, 400)
+    )
+    (made / "customer_export_cp949.csv").write_bytes(f"번호,이름,메일,전화\n{rows}".encode("cp949"))
+    lines = "".join(
+        f"2026-04-14 09:{n % 60:02d} login j.sample{n}@example.com from 192.0.2.{n % 250}\n" for n in range(900)
+    )
+    (made / "service-2026-04.log").write_text(lines, encoding="utf-8")
+    contract = "Sözleşme taslağı\n\nŞule Deneme (TC 10000000146), İstanbul. Hesap: TR33 0006 1005 1978 6457 8413 26.\n"
+    (made / "sözleşme_taslağı.md").write_text(contract, encoding="utf-8")
+    (made / "supplier notes.txt").write_text("Met Mr Will Green about the order; call back Grace.\n", encoding="utf-8")
+    (made / "회의록 2월.txt").write_bytes(bytes(range(256)) * 40)
+    return made
+
+
 def decide(window: Window) -> None:
     """Part of the review is done: these masked, dates and places kept."""
     review = window.pages["review"]
@@ -179,6 +200,33 @@ def decide(window: Window) -> None:
     chosen = slots(lambda finding: finding.text == "김가상")
     if chosen:
         review.deciding.select(chosen[0])  # type: ignore[attr-defined]
+
+
+def other_looks(window: Window, folder: Path, appearance: str) -> None:
+    """Word with its parts, a table, pages of a PDF; pages in Korean as well."""
+    page = window.pages["review"]
+    workflow = page.workflow  # type: ignore[attr-defined]
+    for name, make in (("word", word), ("table", table), ("pages", paper)):
+        window.open_files([make(folder)])
+        wait_for(lambda: workflow.current is not None and workflow.current.masked is not None)
+        review = workflow.current.review
+        slots = list(review.order)
+        workflow.change(lambda current, slots=slots: current.decide(slots[: len(slots) // 3], "mask"))
+        places = [slot for slot in slots if review.finding(slot).kind in ("DATE", "LOCATION")]
+        workflow.change(lambda current, places=places: current.decide(places, "keep"))
+        if name == "pages":
+            signature = Area(part=workflow.current.pages.parts[0], left=0.1, top=0.5, right=0.45, bottom=0.58)
+            workflow.change(lambda current, area=signature: current.set_areas([area]))
+        page.deciding.select(slots[len(slots) // 3])  # type: ignore[attr-defined]
+        wait_for(lambda: workflow.current.masked is not None)
+        wait(900)  # pictures of pages come from the background
+        picture(window, f"{name}_{appearance}")
+        if name == "pages" and appearance == "light":
+            window.preferences.set(language="ko")
+            wait(300)
+            picture(window, "pages_korean")
+            window.preferences.set(language="en")
+            wait(300)
 
 
 def take(folder: Path, appearance: str) -> None:
@@ -212,6 +260,9 @@ def take(folder: Path, appearance: str) -> None:
     wait_for(lambda: workflow.current.masked is not None)
     picture(window, f"review_{appearance}")
 
+    other_looks(window, documents, appearance)
+    workflow.show(workflow.documents[0])
+
     window.save()
     sheet = window.sheet()
     assert isinstance(sheet, SaveSheet)
@@ -230,6 +281,16 @@ def take(folder: Path, appearance: str) -> None:
     picture(window, f"restore_{appearance}")
     window.go("settings")
     picture(window, f"settings_{appearance}")
+
+    window.open_files([batch_folder(documents)])
+    batching = window.pages["batch"].batching  # type: ignore[attr-defined]
+    wait_for(lambda: not batching.listing and bool(batching.rows))
+    batching.set_rule(mask_from=0.8, keep_kinds=frozenset({"DATE", "LOCATION"}))
+    batching.start()
+    wait_for(lambda: not batching.running and not batching.waiting())
+    window.pages["batch"].list.go_to(0)  # type: ignore[attr-defined]
+    picture(window, f"batch_{appearance}")
+    batching.close()
 
     window.tasks.shutdown()
     window.hide()
