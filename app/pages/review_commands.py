@@ -64,6 +64,7 @@ COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
     Command(name="next_part", other="Ctrl+PgDown", menu="view"),
     Command(name="previous_part", other="Ctrl+PgUp", menu="view"),
     Command(name="masked", other="Ctrl+T", menu="view"),
+    Command(name="beside", other="Ctrl+B", menu="view"),
     Command(name="look", other="Ctrl+Shift+T", menu="view"),
     Command(name="list", other="Ctrl+L", menu="view"),
     Command(name="why", singles=("W",), other="Ctrl+I", menu="view"),
@@ -78,7 +79,7 @@ COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
 )
 _SECOND_KEYS = {"redo": "Ctrl+Y", "bigger": "Ctrl+="}
 _OF_THE_WINDOW = {"save": "menu.save"}  # the window has the shortcut; the menu shows it
-CHECKABLE = frozenset({"masked", "near"})
+CHECKABLE = frozenset({"beside", "masked", "near"})
 
 
 class Commands:

@@ -249,3 +249,39 @@ def test_nearly_finds_what_is_spelled_otherwise(desk: Desk, qtbot: QtBot) -> Non
     assert search(desk, qtbot, "nearly", "Deniz Ornak") == "1 of 2"
     desk.press(Qt.Key.Key_F3)
     assert desk.page.pane.find_bar._count.text() == "2 of 2"
+
+
+# -- side by side ------------------------------------------------------------------------------------------------------
+
+
+def test_the_masked_copy_stands_beside_and_both_scroll_together(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    long = "".join(f"Line {n}: ⟦PERSON 0.9:Ada Demo⟧ met ⟦PERSON 0.9:Deniz Örnek⟧ at {n}.\n" for n in range(200))
+    made = Desk(qtbot, qapp, tmp_path, engine(build(long)))
+    made.open()
+    qtbot.waitUntil(lambda: made.entry.masked is not None)
+    pane = made.page.pane
+    made.focus_list()
+    made.press(Qt.Key.Key_B, CONTROL)
+    qtbot.waitUntil(lambda: pane.beside.isVisible() and not pane.beside.text.filling)
+    assert "Line 0: [PERSON_1] met [PERSON_2] at 0." in pane.beside.text.toPlainText()
+    bar = pane.text.verticalScrollBar()
+    bar.setValue(bar.maximum() // 2)
+    QApplication.processEvents()
+
+    def line(view: object) -> int:
+        part, offset = view.visible_range()[0]  # type: ignore[attr-defined]
+        return view.text_map.parts[part].text.count("\n", 0, offset)  # type: ignore[attr-defined]
+
+    assert line(pane.text) > 20
+    assert abs(line(pane.text) - line(pane.beside.text)) <= 1
+    pane.beside.text.setFocus()
+    pane.beside.text.verticalScrollBar().setValue(0)
+    QApplication.processEvents()
+    assert line(pane.text) <= 1
+    made.press("K")  # the keys work there as well, and the copy follows
+    qtbot.waitUntil(lambda: "Line 0: Ada Demo met [PERSON_" in pane.beside.text.toPlainText(), timeout=10_000)
+    made.press(Qt.Key.Key_B, CONTROL)
+    assert pane.beside.isHidden()
+    made.end()
