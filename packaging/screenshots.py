@@ -211,13 +211,14 @@ def other_looks(window: Window, folder: Path, appearance: str) -> None:
         wait_for(lambda: workflow.current is not None and workflow.current.masked is not None)
         review = workflow.current.review
         slots = list(review.order)
-        workflow.change(lambda current, slots=slots: current.decide(slots[: len(slots) // 3], "mask"))
+        done = 6 if name == "pages" else len(slots) // 3  # pages: the first one stays on screen
+        workflow.change(lambda current, slots=slots[:done]: current.decide(slots, "mask"))
         places = [slot for slot in slots if review.finding(slot).kind in ("DATE", "LOCATION")]
         workflow.change(lambda current, places=places: current.decide(places, "keep"))
         if name == "pages":
-            signature = Area(part=workflow.current.pages.parts[0], left=0.1, top=0.5, right=0.45, bottom=0.58)
+            signature = Area(part=workflow.current.pages.parts[0], left=0.1, top=0.35, right=0.37, bottom=0.415)
             workflow.change(lambda current, area=signature: current.set_areas([area]))
-        page.deciding.select(slots[len(slots) // 3])  # type: ignore[attr-defined]
+        page.deciding.select(slots[done])  # type: ignore[attr-defined]
         wait_for(lambda: workflow.current.masked is not None)
         wait(900)  # pictures of pages come from the background
         picture(window, f"{name}_{appearance}")
@@ -227,6 +228,7 @@ def other_looks(window: Window, folder: Path, appearance: str) -> None:
             picture(window, "pages_korean")
             window.preferences.set(language="en")
             wait(300)
+        workflow.close(workflow.current)
 
 
 def take(folder: Path, appearance: str) -> None:

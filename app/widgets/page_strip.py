@@ -153,11 +153,12 @@ class _Painter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         selected = bool(state & QStyle.StateFlag.State_Selected)
+        shown = strip.picture_rect(rect, page)
         if selected or state & QStyle.StateFlag.State_MouseOver:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(style.colour("selected" if selected else "hover"))
-            painter.drawRoundedRect(QRectF(rect).adjusted(6, 2, -6, -2), tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
-        shown = strip.picture_rect(rect, page)
+            ground = QRectF(rect.left() + 6, rect.top() + 2, rect.width() - 12, shown.bottom() - rect.top() + 24)
+            painter.drawRoundedRect(ground, tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
         with tokens.on_paper():
             painter.fillRect(shown, style.colour("page"))
         picture = strip._images.picture(page)
