@@ -68,7 +68,7 @@ _ENDS = {
     "style": ("</style",),
     "rest": (),
 }
-_APART = {">": "&gt;"}
+_APART = {">": "&gt;", "-->": "--&gt;", "--!>": "--!&gt;"}
 Writable = Callable[[str], bool]
 
 

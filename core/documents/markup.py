@@ -37,6 +37,7 @@ _DOCTYPE_SHAPE = regex.compile(
 _XML_SHAPE = regex.compile(r"""\??xml(?:\s+(?:version|encoding|standalone)\s*=\s*["'][\w.\-]*["'])*\s*\??""")
 _LITERAL = regex.compile(r"""["']([^"']*+)["']\s*\Z""")
 _TARGET = regex.compile(r"\S*+\s*+")
+_ANY_ESCAPE = regex.compile(r"[&\\%+<]|\s")
 _TAGGED = regex.compile(r"<[A-Za-z/!]")
 _BLOB = regex.compile(r"data:([\w/+.\-]*)[\w;=\-]*;base64,\s*[A-Za-z0-9+/=%]*")
 _TEMPLATES = ("text/html", "text/template", "text/x-template", "text/x-handlebars", "text/x-handlebars-template")
@@ -102,8 +103,9 @@ class _Reader:
         muted = ""
         for token in lex(view.text, xml=xml):
             kind, name = token.kind, token.name.lower() if xml else token.name
+            # In XML every tag is kept in mind: what ends a paragraph may change with the text beside it.
             template = kind == "content" and (name not in _MUTE or _type_of(view.text, token) in _TEMPLATES)
-            if kind != "text" and not template:  # all of it: what ends a paragraph may change with the text beside it
+            if kind != "text" and not template and (xml or kind not in ("open", "close") or _flows(name)):
                 self.tags.extend((view.spots.start(token.start), view.spots.end(token.end)))
             if kind == "text":
                 if muted:
@@ -321,12 +323,17 @@ def _trimmed(views: list[View]) -> list[View]:
 
 
 def _stripped(view: View) -> View:
+    text = view.text
+    if text and text[0] not in _SPACE and text[-1] not in _SPACE and not text.isspace():
+        return view
     views = _trimmed([view])
     return views[0] if views else View("", view.spots)
 
 
 def _decoded(view: View, start: int, end: int, context: Iterable[str]) -> View:
     """A stretch with the escapes of these layers undone, from the outside in."""
+    if not _ANY_ESCAPE.search(view.text, start, end):
+        return view.undone(start, end, ())
     for layer in context:
         view = view.undone(start, end, escapes(layer, view.text, start, end))
         start, end = 0, len(view.text)

@@ -53,7 +53,7 @@ _ATTRIBUTE = regex.compile(
     r"""(?:\s*+=\s*+(?:"([^"]*+)"|'([^']*+)'|(?=>)|([^\s>"'][^\s>]*+))|(?!\s*+=))"""
 )
 _OPEN_VALUE = regex.compile(r"""[\s/]*+([^\s/>][^\s/>=]*+)\s*+=\s*+(["'])""")
-_TAG_END = regex.compile(r"[\s/]*+>")
+_GAP = regex.compile(r"[\s/]*+")  # the > behind it is looked for apart: a pattern with it searches far ahead
 _COMMENT = regex.compile(r"<!--(?:-?>|(.*?)(?:--!?>|\Z))", regex.DOTALL)
 _CDATA = regex.compile(r"<!\[CDATA\[(.*?)(?:\]\]>|\Z)", regex.DOTALL)
 _XML_PI = regex.compile(r"<\?(.*?)(?:\?>|\Z)", regex.DOTALL)
@@ -128,12 +128,13 @@ def _tag(text: str, match: "regex.Match[str]", xml: bool) -> Token:
     attributes: list[Attribute] = []
     kind: Kind
     while True:
-        end = _TAG_END.match(text, position)
-        if end is not None:
+        gap = _GAP.match(text, position)
+        end = gap.end() if gap is not None else position
+        if text.startswith(">", end):
             name = match[2] if xml else match[2].lower()
-            closed = text[end.end() - 2] == "/"
+            closed = text[end - 1] == "/"
             kind = "close" if match[1] else "open"
-            return Token(kind, match.start(), end.end(), 0, 0, name, tuple(attributes), closed)
+            return Token(kind, match.start(), end + 1, 0, 0, name, tuple(attributes), closed)
         attribute = _ATTRIBUTE.match(text, position)
         if attribute is None:
             break
