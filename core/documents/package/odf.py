@@ -44,7 +44,6 @@ NAMESPACES = {
 }
 _OFFICE, _TEXT, _DRAW = (f"{{{NAMESPACES[name]}}}" for name in ("office", "text", "draw"))
 _CONFIG, _DC, _META = (f"{{{NAMESPACES[name]}}}" for name in ("config", "dc", "meta"))
-_MANIFEST = f"{{{NAMESPACES['manifest']}}}"
 
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(("text:p", "text:h", "svg:title", "svg:desc"), "paragraph"),
@@ -179,7 +178,7 @@ def is_unread(name: str) -> bool:
 
 def refuse_encrypted(package: Package) -> None:
     """Raises FileError file.encrypted: OpenDocument encrypts entries one by one, and nothing here opens them."""
-    if MANIFEST in package and next(package.tree(MANIFEST).iter(_MANIFEST + "encryption-data"), None) is not None:
+    if MANIFEST in package and next(package.tree(MANIFEST).iter("{*}encryption-data"), None) is not None:
         raise FileError("file.encrypted")
 
 
@@ -261,7 +260,7 @@ def drop(package: Package, condition: Callable[[str], bool]) -> None:
     package.drop([name for name in package.names if condition(name)])
     if MANIFEST in package:
         for element in list(package.tree(MANIFEST)):
-            if condition(element.get(_MANIFEST + "full-path", "")):
+            if any(name.endswith("}full-path") and condition(path) for name, path in element.attrib.items()):
                 remove(element)
                 package.touch(MANIFEST)
 
@@ -351,10 +350,21 @@ def _unmark_sessions(root: Element) -> int:
     return len(found)
 
 
+_UNDECLARED, _DECLARED = (
+    b"<manifest:manifest>",
+    f'<manifest:manifest xmlns:manifest="{NAMESPACES["manifest"]}">'.encode(),
+)
+
+
+def clean(data: bytes) -> bytes:
+    """OpenOffice of old left it to a DTD to say what `manifest:` means."""
+    return data.replace(_UNDECLARED, _DECLARED, 1) if _UNDECLARED in data[:1_000] else data
+
+
 def stored(name: str) -> bool:
     """The first entry says the type, at a fixed place (OpenDocument 1.3, part 2, 3.3)."""
     return name == "mimetype"
 
 
-ODT = Family(name="odt", sections=text_sections, scrub=scrub, stored=stored)
-ODP = Family(name="odp", sections=slide_sections, scrub=scrub, stored=stored)
+ODT = Family(name="odt", sections=text_sections, scrub=scrub, stored=stored, clean=clean)
+ODP = Family(name="odp", sections=slide_sections, scrub=scrub, stored=stored, clean=clean)

@@ -124,6 +124,16 @@ def test_text_outside_of_paragraphs_gets_no_elements() -> None:
     assert ">c   d</text:section>" in content_of(written)
 
 
+def test_a_manifest_of_old_is_read_and_kept_to() -> None:
+    entries = entries_of(OPEN_TEXT)
+    manifest = entries["META-INF/manifest.xml"].decode()
+    start, end = manifest.index(" xmlns:manifest"), manifest.index(">", manifest.index("<manifest:manifest"))
+    doctype = '<!DOCTYPE manifest:manifest PUBLIC "-//OpenOffice.org//DTD Manifest 1.0//EN" "Manifest.dtd">'
+    manifest = (manifest[:start] + manifest[end:]).replace("?>", f"?>{doctype}", 1)
+    written = write(read_bytes(archive({**entries, "META-INF/manifest.xml": manifest.encode()}), "a.odt"), ())
+    assert b"Thumbnails" not in entries_of(written)["META-INF/manifest.xml"]
+
+
 def test_pages_are_parts() -> None:
     document = read_bytes(
         odp(["<text:p>Ada</text:p>", "<text:p>Demo</text:p>"], notes={2: "<text:p>Note</text:p>"}), "a.odp"
