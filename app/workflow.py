@@ -7,25 +7,25 @@ Each keeps its `Review`, so decisions live as long as the file is open. Text is 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from app.engine import Engine
-from app.opened import OpenDocument, SavedCopy, SaveRequest, State
+from app.opened import OpenDocument, SaveRequest, State
 from app.pagesource import PageSource
 from app.preferences import Preferences
 from app.preview import Preview
 from app.reading import reading
+from app.saver import Saver
 from app.tables import Tables
 from app.tasks import Control, Task, Tasks
 from app.terms import SavedTerms
 from app.textmap import TextMap
 from app.wordsearch import find_words
 from core.errors import GarimError, TaggerError
-from core.model import Decision, Document, Finding, Span, Verdict
+from core.model import Document, Finding, Span
 from core.profiles import DetectionProfile
 from core.review import Review
 from core.review.steps import Change
@@ -76,10 +76,18 @@ class Workflow(QObject):
         self._preferences = preferences
         self.engine = engine or Engine()
         self._reading: tuple[OpenDocument, Task] | None = None
-        self._saving: Task | None = None
         self._searching: Task | None = None
         self._preview = Preview(tasks, self.engine, lambda: self.current, self)
         self._preview.made.connect(self.masked_changed)
+        self._saver = Saver(tasks, self.engine, self)
+        for mine, theirs in (
+            (self.save_step, self._saver.step),
+            (self.save_progress, self._saver.progress),
+            (self.save_done, self._saver.done),
+            (self.save_failed, self._saver.failed),
+            (self.save_stopped, self._saver.stopped),
+        ):
+            theirs.connect(mine)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -391,55 +399,13 @@ class Workflow(QObject):
     @property
     def busy(self) -> bool:
         """Something is being read, searched or written."""
-        return self._reading is not None or self._saving is not None
+        return self._reading is not None or self._saver.busy
 
     def save(self, request: SaveRequest) -> None:
         """Write the masked copy of the shown document and its mapping: `save_done`, `save_failed` or `save_stopped`."""
         entry = self.current
-        if entry is None or entry.document is None or entry.review is None or self._saving is not None:
-            return
-        document, snapshot, engine = entry.document, entry.review.snapshot(), self.engine
-        revision, styling = entry.review.revision, entry.styling
-        output = replace(request.output, areas=entry.review.frame.areas)
-
-        def work(control: Control) -> SavedCopy:
-            as_they_are = snapshot.decisions()
-            decisions = _settled(as_they_are, request.undecided)
-            control.check()
-            result = engine.mask(document, decisions, styling)
-            control.check()
-            saved = engine.save_masked(
-                document,
-                result,
-                request.target,
-                request.mapping,
-                request.keys,
-                entry.path,
-                control.progress,
-                control.send,
-                output,
-                request.keep_original,
-            )
-            told = as_they_are if request.undecided == "mask" else decisions
-            return SavedCopy(saved=saved, result=result, decisions=told)
-
-        def done(copy: SavedCopy) -> None:
-            self._saving = None
-            entry.saved_copy = copy
-            entry.unsaved = entry.review is not None and entry.review.revision != revision
-            self.save_done.emit(copy.saved)
-
-        def failed(problem: GarimError) -> None:
-            self._saving = None
-            self.save_failed.emit(problem)
-
-        def stopped() -> None:
-            self._saving = None
-            self.save_stopped.emit()
-
-        self._saving = self.tasks.run(
-            work, done, failed, progress=self.save_progress.emit, piece=self.save_step.emit, stopped=stopped
-        )
+        if entry is not None and entry.document is not None and entry.review is not None:
+            self._saver.save(entry, request)
 
     def stop_everything(self) -> None:
         """Stop reading, searching and saving, because the program ends."""
@@ -449,12 +415,4 @@ class Workflow(QObject):
 
     def stop_saving(self) -> None:
         """Stop before the last rename; after it the save still ends well."""
-        if self._saving is not None:
-            self._saving.stop()
-
-
-def _settled(decisions: Sequence[Decision], undecided: Verdict) -> tuple[Decision, ...]:
-    return tuple(
-        replace(decision, verdict=undecided, by="rule") if decision.verdict == "undecided" else decision
-        for decision in decisions
-    )
+        self._saver.stop()
