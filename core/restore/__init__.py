@@ -19,12 +19,10 @@ from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from core.documents.naming import WRITTEN_AS
 from core.errors import MappingError
 from core.fields import field_end
 from core.mask.invented import Invented
-from core.mask.styles import restores
-from core.model import Document, Edit, Entry, Mapping, Outcome, Part, RestoreResult, Span
+from core.model import WRITTEN_AS, Document, Edit, Entry, Mapping, Outcome, Part, RestoreResult, Span
 from core.restore.endings import unfit_ending
 from core.restore.matching import Reading, read_tokens
 
@@ -194,6 +192,8 @@ class _Restoring:
         )
 
     def _missing(self) -> Iterator[Outcome]:
+        from core.mask.styles import restores  # here: it needs tokens, which need this package
+
         for entry in self._mapping.entries:
             found = self._found[entry.token]
             if found < entry.count and restores(entry):
