@@ -25,11 +25,13 @@ from app.tasks import Control, Task, Tasks
 from app.terms import SavedTerms
 from core.batch.values import WRITTEN, Event, Item, Result, Rule, Skipped, State
 from core.errors import Cancelled, GarimError
+from core.model import Mapping, Spelling
 from core.settings import Settings
 
 if TYPE_CHECKING:
     from core.batch.listing import Listing
     from core.batch.worklist import Worklist
+    from core.save import Saved
     from core.terms import Terms
     from core.vault import Keys
 
@@ -372,16 +374,26 @@ class Batching(QObject):
         self.rows_changed.emit()
         self.changed.emit()
 
-    def reviewed(self, path: Path, masked: Path, mapping: Path, fingerprint: str, values: int) -> None:
+    def place_of(self, path: Path) -> "tuple[Path | None, dict[Spelling, str]]":
+        """Where the masked copy of a file that is reviewed goes, and the tokens that the batch gave to values."""
+        place = next((row.item.place for row in self.rows if row.item.path == path), None)
+        if place is None or self.work is None:
+            return None, {}
+        known: dict[Spelling, str] = {}
+        for spelling, token in self.work.tokens:
+            known.setdefault(spelling, token)
+        return self.work.folder / place, known
+
+    def reviewed(self, path: Path, saved: "Saved", mapping: Mapping) -> None:
         """A file of the list was decided on and saved in Review."""
         waits = [at for at, row in enumerate(self.rows) if row.item.path == path and _waits_for_review(row)]
-        out = self.out
-        if not waits or out is None:
+        work = self.work
+        if not waits or work is None:
             return
         row = self.rows[waits[0]]
         before = row.result
         assert before is not None
-        inside = masked.is_relative_to(out) and mapping.is_relative_to(out)
+        inside = saved.masked.is_relative_to(work.folder) and saved.mapping.is_relative_to(work.folder)
         number = row.number
         row.state = "clean"
         row.result = result = replace(
@@ -390,13 +402,13 @@ class Batching(QObject):
             code="",
             facts={},
             undecided=0,
-            values=values,
-            masked_hash=fingerprint,
-            masked=masked.relative_to(out).as_posix() if inside else "",
-            mapping=mapping.relative_to(out).as_posix() if inside else "",
+            values=len(mapping.entries),
+            masked_hash=saved.fingerprint,
+            masked=saved.masked.relative_to(work.folder).as_posix() if inside else "",
+            mapping=saved.mapping.relative_to(work.folder).as_posix() if inside else "",
             row=None,
         )
-        self._note(lambda work: work.settle(number, result))
+        self._note(lambda work: _settle_reviewed(work, number, result, mapping))
         self.row_changed.emit(waits[0])
         self.changed.emit()
 
@@ -460,6 +472,20 @@ class Batching(QObject):
         if not self._given:
             return None
         return self._given[0].absolute().parent / FOLDER
+
+
+def _settle_reviewed(work: "Worklist", number: int, result: Result, mapping: Mapping) -> None:
+    """The result, and the tokens that the review gave to new values; one mapping of the batch takes in this file's."""
+    from core.batch.running import gather
+
+    if work.rule.one_mapping:
+        given = {token for _, token in work.tokens}
+        new = [entry for entry in mapping.entries if entry.token not in given and entry.token[-1].isdigit()]
+        work.hand_out([((entry.kind, entry.original, entry.raw), entry.token) for entry in new])
+    work.settle(number, result)
+    work.rest()
+    if work.rule.one_mapping and not work.waiting():
+        gather(work)
 
 
 def _waits_for_review(row: BatchRow) -> bool:

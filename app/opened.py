@@ -13,7 +13,7 @@ from app.tables import Tables
 from app.textmap import TextMap
 from core.errors import GarimError, TaggerError
 from core.folding import Folded
-from core.model import Decision, Document, MaskResult, Output
+from core.model import Decision, Document, MaskResult, Output, Spelling
 from core.review import Review
 
 if TYPE_CHECKING:
@@ -76,6 +76,8 @@ class OpenDocument:
         self.review_path: Path | None = None  # where this review is kept
         self.kept_at: int | None = None  # the revision that is kept there
         self.styles: dict[str, str] = {}  # how kinds are written; "" for all others
+        self.known: dict[Spelling, str] = {}  # tokens of the batch it belongs to
+        self.folder: Path | None = None  # where its masked copy goes, if not beside it
         self.salt = ""  # for hashes and invented values, made when first asked for
         self.selected: int | None = None  # slot
         self.scroll: tuple[int, int] = (0, 0)  # part and code point at the top of the view
@@ -105,7 +107,7 @@ class OpenDocument:
         self.salt = self.salt or new_salt()
         by_kind = {kind: style for kind, style in self.styles.items() if kind}
         same = self.review.frame.same if self.review is not None else ()
-        return Styling(default=self.styles.get("", TOKEN), by_kind=by_kind, same=same, salt=self.salt)
+        return Styling(default=self.styles.get("", TOKEN), by_kind=by_kind, same=same, salt=self.salt, known=self.known)
 
     @property
     def search(self) -> Search:

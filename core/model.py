@@ -37,6 +37,9 @@ Belonging = Literal["fits", "partly", "misfit", "none"]
 Newline = Literal["lf", "crlf", "cr", "mixed", "none"]
 
 
+WRITTEN_AS: ReadOnlyDict[str, str] = {"msg": "eml"}
+"""Formats that are read only, and the format that their masked files have; its suffix is its name."""
+
 NEARLY_ALL = 0.9  # share of tokens; see RestoreResult.belonging
 
 
@@ -236,6 +239,10 @@ class Entry:
     endings: tuple[str, ...] = field(repr=False, default=())
     style: str = "token"
     written: str = field(repr=False, default="")
+
+
+Spelling = tuple[str, str, str | None]
+"""What shares a token: kind, exact original, raw spelling of the file (see `Entry`)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

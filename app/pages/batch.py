@@ -308,7 +308,7 @@ class BatchPage(Page):
         waiting = batching.waiting()
         begun = batching.work is not None and waiting < len(rows)
         self.go.setText(text("batch.go_on") if begun else texts.count("batch.start", waiting))
-        self.go.setVisible(bool(rows) and not running)
+        self.go.setVisible(bool(waiting) and not running)
         self.go.setEnabled(bool(waiting) and not batching.listing)
         self.stop_button.setVisible(running)
         self.stop_button.setEnabled(batching.step == "running")

@@ -39,6 +39,8 @@ class BatchReview(QObject):
             self._rules[path] = rule
         self._window.go("review")
         self._workflow.open([path])
+        entry = next(entry for entry in self._workflow.documents if entry.path == path)
+        entry.folder, entry.known = self._page.batching.place_of(path)
         self._window.notice.say(text("batch.back.line"), actions=[(text("batch.back"), self._back)])
 
     def _found(self, entry: OpenDocument) -> None:
@@ -66,9 +68,8 @@ class BatchReview(QObject):
         if entry is None or entry.path not in self._under_review:
             return
         self._under_review.discard(entry.path)
-        copy = entry.saved_copy
-        values = len(copy.result.mapping.entries) if copy is not None else 0
-        self._page.batching.reviewed(entry.path, saved.masked, saved.mapping, saved.fingerprint, values)
+        if entry.saved_copy is not None:
+            self._page.batching.reviewed(entry.path, saved, entry.saved_copy.result.mapping)
         self._window.notice.say(text("batch.back.line"), actions=[(text("batch.back"), self._back)])
 
     def _back(self) -> None:

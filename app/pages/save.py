@@ -61,7 +61,7 @@ class SaveSheet(Sheet):
         self.problem = ProblemCard()
         self.problem.asked.connect(self._act)
         self.problem.hide()
-        self.form = SaveForm(entry.path)
+        self.form = SaveForm(entry.path, entry.folder)
         self.form.changed.connect(self._renew_primary)
         self.form.back_wanted.connect(self.leave)
         self.form.styles.changed.connect(lambda: workflow.set_styles(self.form.styles.styles))

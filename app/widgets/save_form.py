@@ -35,10 +35,10 @@ class SaveForm(QWidget):
     changed = Signal()
     back_wanted = Signal()
 
-    def __init__(self, source: Path, parent: QWidget | None = None) -> None:
+    def __init__(self, source: Path, folder: Path | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._source = source
-        self._folder = source.parent
+        self._folder = folder or source.parent
         self._suffix = source.suffix
         self._document: Document | None = None
         self._grid = QGridLayout(self)

@@ -152,7 +152,11 @@ class _Names:
 def plain_name(name: str) -> str:
     """The name of the masked copy of a file whose name has nothing to mask."""
     nameless = Document(
-        format="", source=b"", parts=(filename_part(name),), profile=Profile(encoding=""), fingerprint=""
+        format=suffix_of(name)[1:],
+        source=b"",
+        parts=(filename_part(name),),
+        profile=Profile(encoding=""),
+        fingerprint="",
     )
     return output_name(nameless, ())
 

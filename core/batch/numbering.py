@@ -9,7 +9,7 @@ A token that stands in a file already cannot mean anything else there: in that f
 
 from collections.abc import Iterable
 
-from core.mask import Spelling
+from core.model import Spelling
 
 Row = tuple[Spelling, str]
 

@@ -20,10 +20,10 @@ from core.documents import output_name, read
 from core.documents.naming import suffix_of
 from core.errors import BatchError, GarimError, ResidueError
 from core.find import FindOptions, available, find
-from core.mask import Spelling, Styling, mask
+from core.mask import Styling, mask
 from core.mask.candidates import locate
 from core.mask.styles import TOKEN, marked_name, style_notices
-from core.model import Decision, Document, MaskResult
+from core.model import Decision, Document, MaskResult, Spelling
 from core.modes import MODES
 from core.progress import Progress
 from core.report import file_row
@@ -128,7 +128,7 @@ def _write(job: Job, tell: Tell) -> Reply:
     if document.fingerprint != job.looked.source_hash:
         raise BatchError("batch.changed")
     decisions: tuple[Decision, ...] = pickle.loads(job.decisions)  # noqa: S301 - written by a worker, opened by no other
-    masked = mask(document, decisions, known=dict(job.known), styling=_styling(job.rule))
+    masked = mask(document, decisions, styling=replace(_styling(job.rule), known=dict(job.known)))
     return _prepared(job, document, decisions, masked, job.looked, tell)
 
 

@@ -13,7 +13,6 @@ those that the analyst marked by hand: `ID_4839201` may be a record number.
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -28,14 +27,12 @@ from core.mask.spans import Claim, Piece, Ranges, unite
 from core.mask.styles import TOKENS, Styling, new_salt
 from core.mask.tokens import Numbers, own_tokens, protected, read_tokens, written
 from core.mask.work import Work, between_pieces, write_out
-from core.model import Decision, Document, Entry, Mapping, MaskResult, Part, Span
+from core.model import Decision, Document, Entry, Mapping, MaskResult, Part, Span, Spelling
 from core.restore.endings import LONGEST_ENDING, Ending, may_end, unfit_ending
 
-__all__ = ["Spelling", "Styling", "mask"]
+__all__ = ["Styling", "mask"]
 
 VERSION = 1
-Spelling = tuple[str, str, str | None]
-"""What shares a token: kind, exact original, raw spelling of the file (see `Entry`)."""
 _NUMBER_OR_UNSEEN = regex.compile(r"[\p{N}\p{M}\p{Default_Ignorable_Code_Point}]")
 
 
@@ -44,18 +41,16 @@ def mask(
     decisions: Iterable[Decision],
     *,
     spread: bool = True,
-    known: ReadOnlyDict[Spelling, str] = {},
     styling: Styling = TOKENS,
 ) -> MaskResult:
     """Edits and mapping for these decisions; undecided findings are masked.
 
-    `spread`: every masked value is masked in all its mentions in all parts, kept spans exempt. `known`: tokens that
-    other files of a batch gave to these spellings; one that stands in this source is never used. `styling`: what is
-    written instead of values (core/mask/styles.py), and who is one person. Raises nothing of its own. Entries are
-    numbered in source order by kind and exact spelling; `counts` are masked places by kind, those in the file name
-    included.
+    `spread`: every masked value is masked in all its mentions in all parts, kept spans exempt. `styling`: what is
+    written instead of values (core/mask/styles.py), who is one person, and tokens of other files. Raises nothing of its
+    own. Entries are numbered in source order by kind and exact spelling; `counts` are masked places by kind, those in
+    the file name included.
     """
-    return _Masking(document, decisions, styling).result(spread=spread, known=known)
+    return _Masking(document, decisions, styling).result(spread=spread)
 
 
 class _Masking:
@@ -95,14 +90,14 @@ class _Masking:
                     work.marked.update(((part.text[piece.start : piece.end], claim), None) for piece in pieces)
             work.pieces = unite(work.pieces)
 
-    def result(self, *, spread: bool, known: ReadOnlyDict[Spelling, str]) -> MaskResult:
+    def result(self, *, spread: bool) -> MaskResult:
         if spread:
             self._spread()
         self._settle_kinds()
         for work in self._work:
             if work.part.token_form != "bracket":  # noqa: S105 - not a secret
                 work.pieces = unite((_widened(work.part, piece) for piece in work.pieces), touching=True)
-        return self._numbered(known)
+        return self._numbered()
 
     def _editable(self, work: Work, span: Span, claim: Claim) -> Iterator[Piece]:
         """What of a span can be edited, tokens of the source left out."""
@@ -208,8 +203,9 @@ class _Masking:
 
     # -- tokens --------------------------------------------------------------------------------------------------------
 
-    def _numbered(self, known: ReadOnlyDict[Spelling, str]) -> MaskResult:
+    def _numbered(self) -> MaskResult:
         own = frozenset().union(*(work.tokens | self._between(work) for work in self._work))
+        known = self._styling.known
         numbers = Numbers(own.union(known.values()), self._styling.same)
         tokens: dict[Spelling, str] = {}
         places: Counter[str] = Counter()

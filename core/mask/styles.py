@@ -22,7 +22,7 @@ import regex
 from core.kinds import KINDS
 from core.mask.scan import Scan, Value, key_of, needs_capital
 from core.mask.surrogates import INVENTED_KINDS, Inventor
-from core.model import Document, Entry, MaskResult, Notice, Part
+from core.model import Document, Entry, MaskResult, Notice, Part, Spelling
 
 TOKEN = "token"  # noqa: S105 - a way of writing
 BAR_LENGTH = 8  # always: a bar as long as the value would tell how long it was
@@ -99,6 +99,7 @@ STYLES: ReadOnlyDict[str, Style] = {
 class Styling:
     """What the analyst chose: `default` for all kinds, `by_kind` for some; names of `STYLES`.
 
+    `known`: tokens that other files of a batch gave to these spellings; one that stands in the source is never used.
     `same`: sets of `person_key`s (core/mask/tokens.py) that are one person. `salt`: hex, for hashes and invented
     values; the same salt makes the same ones. Empty: a new one each time.
     """
@@ -106,6 +107,7 @@ class Styling:
     default: str = TOKEN
     by_kind: ReadOnlyDict[str, str] = field(default_factory=dict)
     same: tuple[frozenset[str], ...] = field(repr=False, default=())
+    known: ReadOnlyDict[Spelling, str] = field(repr=False, default_factory=dict)
     salt: str = field(repr=False, default="")
 
     def of(self, kind: str) -> Style:

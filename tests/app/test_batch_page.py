@@ -27,6 +27,9 @@ from app.preferences import Preferences
 from app.widgets.batch_list import describe
 from app.window import Window
 from core.batch.values import Item, Result
+from core.documents import read
+from core.restore import restore
+from core.vault import open_mapping
 from core.vault.keys import new_secret
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -196,12 +199,50 @@ def test_a_file_goes_to_review_and_comes_back(analyst: Analyst, tmp_path: Path) 
     if sheet.view == "keys":
         sheet.keys_step.postpone()  # type: ignore[union-attr]
         analyst.wait(lambda: sheet.view == "result")
+    assert (tmp_path / "masked" / "a-masked.txt").exists()
     sheet.leave()
     assert analyst.states() == ["clean", "review"]
     analyst.window.notice.buttons()[0].click()
     assert analyst.window.page.name == "batch"
     assert analyst.page.list.current_row() == 1
     assert analyst.titles()[0] == "Verified clean"
+
+
+def test_a_reviewed_file_shares_the_tokens_of_its_batch(analyst: Analyst, tmp_path: Path) -> None:
+    fill(tmp_path / "in", 2)
+    analyst.drop(tmp_path / "in")
+    analyst.batching.set_rule(mask_from=0.0, one_mapping=True)
+    analyst.run()
+    masked = tmp_path / "masked"
+    token = (masked / "letter 000-masked.txt").read_text().split("Dear ")[1].split(",")[0]
+    (tmp_path / "in" / "more.txt").write_text("Şule Deneme wrote to Ada Demo.\n")
+    analyst.drop(tmp_path / "in" / "more.txt")
+    analyst.batching.set_rule(mask_from=1.1)
+    if analyst.window.page.name != "batch":  # one file goes to Review by itself
+        analyst.window.open_files([tmp_path / "in" / "more.txt"], "batch")
+        analyst.wait(lambda: len(analyst.batching.rows) == 3)
+    analyst.run()
+    assert analyst.states() == ["clean", "clean", "review"]
+    analyst.page.list.setFocus()
+    analyst.press(Qt.Key.Key_Return)
+    flow = analyst.review.workflow
+    analyst.wait(lambda: flow.current is not None and flow.current.state == "ready")
+    analyst.wait(lambda: flow.current is not None and flow.current.masked is not None)
+    analyst.press(Qt.Key.Key_S, CONTROL)
+    sheet = analyst.window.sheet()
+    assert isinstance(sheet, SaveSheet)
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    analyst.wait(lambda: sheet.view in ("result", "keys"))
+    if sheet.view == "keys":
+        sheet.keys_step.postpone()  # type: ignore[union-attr]
+        analyst.wait(lambda: sheet.view == "result")
+    sheet.leave()
+    text = (masked / "more-masked.txt").read_text()
+    assert text.endswith(f"wrote to {token}.\n") and not text.startswith(token)
+    analyst.wait(lambda: [path.name for path in masked.glob("*.garim-map")] == ["batch.garim-map"])
+    document = read(masked / "more-masked.txt")
+    opened = open_mapping(masked / "batch.garim-map", analyst.window.keys.keys, document)
+    assert {outcome.state for outcome in restore(document, opened.mapping).outcomes} == {"exact"}
 
 
 def test_stopping_keeps_what_is_done_and_going_on_does_the_rest(analyst: Analyst, tmp_path: Path) -> None:
@@ -244,7 +285,7 @@ def test_an_earlier_batch_is_opened_from_its_list(analyst: Analyst, tmp_path: Pa
     analyst.drop(work)
     assert analyst.states() == ["clean"] * 3
     assert analyst.batching.rule.one_mapping
-    assert not analyst.page.go.isEnabled()
+    assert not analyst.page.go.isVisible()
     (tmp_path / "in" / "more.txt").write_text(letter(3))
     analyst.drop(tmp_path / "in")
     assert analyst.page.note.text() == "Left out: listed already (3)"
