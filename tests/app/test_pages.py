@@ -1,6 +1,5 @@
 """Pages in Review: findings on them, pointing and selecting, zoom, rectangles, small pictures (U27, U34)."""
 
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -258,19 +257,6 @@ def test_pictures_are_bounded_in_bytes(qtbot: QtBot) -> None:
         assert images.kept_bytes <= 4_000_000
     assert images.picture(0) is None
     tasks.shutdown()
-
-
-def test_five_hundred_pages_scroll_at_once(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
-    page = "\n".join(["Line of a page with ⟦PERSON:Ada Demo⟧ and more words"] * 30)
-    desk = desk_of(qapp, qtbot, tmp_path, (page,) * 500)
-    shown = view(desk)
-    shown.viewport().grab()
-    begun = time.perf_counter()
-    for step in range(10):
-        shown.verticalScrollBar().setValue(shown.verticalScrollBar().maximum() * step // 10)
-        shown.viewport().grab()
-    assert (time.perf_counter() - begun) / 10 < 0.2
-    desk.end()
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "tr"])
