@@ -1,9 +1,10 @@
-"""Files written and read by other programs: python-docx, python-pptx, and LibreOffice where it is installed.
+"""Files written and read by other programs: python-docx, python-pptx, openpyxl, and LibreOffice where it is installed.
 
-`word_file()` and `slides_file()` are made here; `convert(folder, kind, *paths)` runs LibreOffice once for all paths, or
-skips the test with the reason where there is none.
+`word_file()`, `slides_file()` and `workbook_file()` are made here; `convert(folder, kind, *paths)` runs LibreOffice
+once for all paths, or skips the test with the reason where there is none.
 """
 
+import datetime
 import io
 import os
 import shutil
@@ -109,4 +110,62 @@ def slides_file() -> bytes:
     second.shapes.add_chart(XL_CHART_TYPE.COLUMN_CLUSTERED, 0, 0, 3_000_000, 3_000_000, data)
     stream = io.BytesIO()
     show.save(stream)
+    return stream.getvalue()
+
+
+def workbook_file() -> bytes:
+    """A workbook as openpyxl writes it: kinds of cells, a table, a chart, rules, a note, a link, a hidden sheet."""
+    import openpyxl
+    from openpyxl.chart import BarChart, Reference
+    from openpyxl.comments import Comment
+    from openpyxl.formatting.rule import FormulaRule
+    from openpyxl.styles import Font, PatternFill
+    from openpyxl.workbook.defined_name import DefinedName
+    from openpyxl.worksheet.datavalidation import DataValidation
+    from openpyxl.worksheet.table import Table
+
+    book = openpyxl.Workbook()
+    book.properties.creator = "Can Örnek"
+    sheet = book.active
+    sheet.title = "Ada Demo"
+    lines = [
+        ("Name", "Phone", "Mail", "Hours", "Born"),
+        ("Ada Demo", 1055509001, "ada@example.com", 1.25, datetime.date(1987, 6, 5)),
+        ("홍길동", "010-5550-9001", None, 30, datetime.datetime(2025, 3, 1, 10, 30)),
+        ("Ayşe Demo", None, "ada@example.com", True, None),
+    ]
+    for line in lines:
+        sheet.append(line)
+    sheet["B2"].number_format = "000-0000-0000"
+    sheet["A2"].font = Font(bold=True)
+    sheet["A2"].comment = Comment("ask Ada Demo", "Can Örnek")
+    sheet["C2"].hyperlink = "mailto:ada@example.com"
+    sheet["A8"] = '="Dear "&"Ada Demo"&", "&A3'
+    sheet["B8"] = "=SUM(D2:D3)"
+    sheet["C8"] = "=Boss"
+    sheet.merge_cells("A9:C9")
+    sheet["A9"] = "merged for 홍길동\nsecond line"
+    sheet.add_table(Table(displayName="People", ref="A1:E4"))
+    sheet.oddHeader.left.text = "Header of Ada Demo"
+    sheet.oddFooter.center.text = "Footer of 홍길동"
+    choice = DataValidation(type="list", formula1='"Ada Demo,홍길동"')
+    choice.prompt = "ask Ada Demo"
+    sheet.add_data_validation(choice)
+    choice.add("F2")
+    rule = FormulaRule(formula=['$A2="Ada Demo"'], fill=PatternFill(bgColor="FFCC00"))
+    sheet.conditional_formatting.add("A2:A4", rule)
+    chart = BarChart()
+    chart.title = "Hours of Ada Demo"
+    chart.add_data(Reference(sheet, min_col=4, min_row=1, max_row=4), titles_from_data=True)
+    chart.set_categories(Reference(sheet, min_col=1, min_row=2, max_row=4))
+    sheet.add_chart(chart, "H2")
+    book.defined_names["Boss"] = DefinedName("Boss", attr_text="'Ada Demo'!$A$2", comment="Ada Demo")
+    other = book.create_sheet("Other")
+    other["A1"] = "='Ada Demo'!A2"
+    other["A2"] = "=COUNTA('Ada Demo'!A2:A4)"
+    hidden = book.create_sheet("Hidden")
+    hidden.sheet_state = "hidden"
+    hidden["A1"] = "secret of 홍길동"
+    stream = io.BytesIO()
+    book.save(stream)
     return stream.getvalue()

@@ -18,7 +18,7 @@ from core.documents.package.family import Family
 from core.documents.package.opened import Package
 from core.documents.package.sections import Groups, Section
 from core.documents.package.tree import Element, parse, remove, serialise
-from core.documents.package.walk import Channel, Group, Walk
+from core.documents.package.walk import Channel, Group, Kind, Walk
 from core.documents.sheets.book import FORMULAS_OF, STORED, Book, Sheet
 from core.documents.sheets.cellwriting import applied
 from core.documents.sheets.drafts import CellFormulas, Grid, Readings
@@ -37,6 +37,9 @@ _NEEDED = ("table", "text", "office")
 _FORMULAS = ("table:formula", "table:condition", "table:expression", "calcext:value", "calcext:expression")
 _CONDITION = _STYLE + "condition"
 _REFERENCES = regex.compile(r"-address(?:es)?$|-ranges?$|^(?:formula|condition|expression|value|cell-range)$|^href$")
+_ADDRESS = regex.compile(r"\$?(?:'(?:[^']|'')+'|[^\s'.]+)\.\$?[A-Z]{1,3}\$?[0-9]{1,7}(?::|$|\s)")
+_DESCRIPTION = f"{{{odf.NAMESPACES['svg']}}}desc"
+_REFERRING = frozenset(("table", "calcext", "chart", "draw", "style"))
 _BAG = regex.compile(rb"<table:table-row>(.*?)</table:table-row>|<table:table-row/>", regex.S)
 _INNER = regex.compile(rb"<table:table-cell>(.*?)</table:table-cell>|<table:table-cell/>", regex.S)
 _BODY = regex.compile(rb"[^>]*>(.*)</", regex.S)
@@ -44,14 +47,23 @@ _BODY = regex.compile(rb"[^>]*>(.*)</", regex.S)
 
 def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
-    if name == "table:name" or (prefix in ("table", "calcext") and _REFERENCES.search(local)):
+    if name == "table:name" or (prefix in _REFERRING and _REFERENCES.search(local)):
         return None
     if name in ("table:content-validation-name", "table:base-cell-address") or tag == "table:table-source":
         return None
     return odf.VOCABULARY.attribute(tag, name, value)
 
 
-VOCABULARY = replace(odf.VOCABULARY, attribute=_attribute)
+def _description(element: Element) -> Kind | None:
+    """LibreOffice says in the description of a chart's data which cells they come from."""
+    return "skip" if _is_address(element) else None
+
+
+def _is_address(element: Element) -> bool:
+    return _ADDRESS.match(element.text or "") is not None
+
+
+VOCABULARY = replace(odf.VOCABULARY, attribute=_attribute, kind_of={"svg:desc": _description})
 
 
 class Work:
@@ -321,7 +333,10 @@ def _rename(package: Package, name: str, names: Names) -> None:
             if new != value:
                 element.set(attribute, new)
                 package.touch(name)
-        if element.tag == _CONFIG + "config-item" and (element.text or "").lower() in names.sheets:
+        if element.tag == _DESCRIPTION and _is_address(element):
+            element.text = renamed_ods(element.text, names)
+            package.touch(name)
+        elif element.tag == _CONFIG + "config-item" and (element.text or "").lower() in names.sheets:
             element.text = names.sheets[element.text.lower()]
             package.touch(name)
 
