@@ -9,14 +9,11 @@ from collections.abc import Iterable
 
 import regex
 
-from core.model import Document, Edit, Part
+from core.model import WRITTEN_AS, Document, Edit, Part
 
 MARK = "-masked"
 MOST_BYTES = 200
 """File systems hold 255 bytes; the rest is for the mapping's suffix, a number and a temporary name."""
-
-WRITTEN_AS = {"msg": "eml"}
-"""Formats that are read only, and the one that their masked files have; its suffix is its name."""
 
 _PLACEHOLDER = "document"
 _SUFFIX = regex.compile(r"(?<=[^.])\.[^. /\\]{1,16}\Z")

@@ -174,10 +174,11 @@ def _from_bytes(source: str, match: "regex.Match[str] | None", encoding: str) ->
             data.append((match.start(), match.start() + 1, match[0][0]))
             position = match.start() + 1
             break
-        else:
+        elif match.lastgroup != "line" or not data or not _half(data, encoding):
             break
-        position = match.end()
-        match = TOKEN.match(source, position)
+        if match.lastgroup != "line":
+            position = match.end()
+        match = TOKEN.match(source, match.end())
     return list(_decoded(data, encoding)), position
 
 

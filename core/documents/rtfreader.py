@@ -150,7 +150,7 @@ class _Reader:
             found, end = characters(source, match, encoding, state.fallback)
             if found:
                 position = end
-                self._characters(state, found, encoding)
+                self._characters(state, found)
                 fresh = False
                 continue
             self._tag(start, position)
@@ -252,7 +252,7 @@ class _Reader:
             else state.target
         )
 
-    def _characters(self, state: _State, found: list[tuple[int, int, str]], encoding: str) -> None:
+    def _characters(self, state: _State, found: list[tuple[int, int, str]]) -> None:
         first, last = found[0][0], found[-1][1]
         target = self._target(state)
         if target == "names" and state.since < 0:
@@ -269,9 +269,14 @@ class _Reader:
         self._run = True
         self._last = target, state.hiding
         paragraph = self._paragraphs.setdefault(target, _Paragraph())
-        context = self._contexts.setdefault((encoding, str(state.fallback)), len(self._contexts))
+        context = self._context(state)
         for start, end, text in found:
             paragraph.add(text, start, end, context)
+
+    def _context(self, state: _State) -> int:
+        """The number of the code page and the length of fallbacks here."""
+        encoding = self._fonts.get(state.font, self._encoding)
+        return self._contexts.setdefault((encoding, str(state.fallback)), len(self._contexts))
 
     def _tag(self, start: int, end: int) -> None:
         self._tags.extend((start, end))
@@ -295,8 +300,10 @@ class _Reader:
             self._end(self._target(state), ENDS[word])
         elif word == "f" and number is not None:
             state.font = number
+            self._context(state)
         elif word == "uc":
             state.fallback = max(number or 0, 0)
+            self._context(state)
         elif word in _HIDING:
             state.hiding = state.hiding - {word} if number == 0 else state.hiding | {word}
         elif word == "plain":

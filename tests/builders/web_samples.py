@@ -67,7 +67,7 @@ LETTER = (
     r"{\v hidden Ada}{\deleted\revauthdel1 gone Demo}{\header Ada Demo\par}{\footer 010-5550-9001}{\footnote note}"
     r"{\*\atnid AD}{\*\atnauthor Ada Demo}{\*\annotation by Ada\par}{\*\bkmkstart Ada}{\*\bkmkend Ada}"
     r"{\pict\pngblip 89504e47}{\object\objemb{\*\objdata 0105}{\result seen}}"
-    r"{\*\userprops{\propname a}{\staticval Ada}}"
+    r"{\*\userprops{\propname a}\proptype30{\staticval Ada}}"
     r"{\shp{\*\shpinst{\sp{\sn wzName}{\sv Ada}}{\sp{\sn x}{\sv 12}}{\shptxt in a box\par}}}{\*\unknown Demo}"
     r"{\pict\bin4 {\}x}"
     "}\n\0"
