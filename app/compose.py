@@ -16,10 +16,12 @@ from app.pages.batch_review import BatchReview
 from app.pages.page import Page
 from app.pages.restore import RestorePage
 from app.pages.review import ReviewPage
+from app.pages.scratch import ScratchPage
 from app.pages.settings import SettingsPage
 from app.preferences import Preferences
 from app.restoring import Restoring
 from app.reviewing import Reviews
+from app.scratch import Scratch
 from app.tasks import Tasks
 from app.terms import SavedTerms
 from app.widgets.sheet import Sheet
@@ -48,7 +50,8 @@ def compose(
     review = ReviewPage(workflow, preferences, reviews=reviews)
     restore = RestorePage(Restoring(tasks, keys, engine), keys, preferences)
     batch = BatchPage(Batching(tasks, keys, preferences, terms), keys, preferences)
-    pages: list[Page] = [review, restore, batch, SettingsPage(preferences, keys, terms, tasks)]
+    scratch = ScratchPage(Scratch(tasks, preferences, engine, terms), preferences)
+    pages: list[Page] = [review, restore, batch, scratch, SettingsPage(preferences, keys, terms, tasks)]
 
     def save_sheet(host: QWidget) -> Sheet:
         from app.pages.save import SaveSheet

@@ -19,5 +19,6 @@ WINDOW_KEYS: ReadOnlyDict[str, str] = {
     "page.review": "Ctrl+1",
     "page.restore": "Ctrl+2",
     "page.batch": "Ctrl+3",
+    "page.scratch": "Ctrl+4",
     "page.settings": "Ctrl+,",
 }
