@@ -77,6 +77,7 @@ _DROPPED = frozenset(
 _DROPPED_STARTS = ("x-", "arc-", "authentication-", "thread-", "dkim-", "received-", "list-")
 
 _WORD = regex.compile(rb"=\?([A-Za-z0-9_.\-]+)(?:\*[^?]*)?\?([bBqQ])\?([^?\s]*)\?=")
+_NO_BASE64 = regex.compile(rb"[^A-Za-z0-9+/]")
 _FOLD = regex.compile(rb"\r?\n(?=[ \t])|\r")
 _ITEM = regex.compile(
     r"(?P<encoded>=\?[^?\s]++\?[bBqQ]\?[^?\s]*+\?=)"
@@ -108,7 +109,9 @@ def decode_value(raw: bytes) -> str:
         content = match[3]
         charset = match[1].decode("ascii").lower()
         if match[2] in b"bB":
-            data = base64.b64decode(content + b"=" * (-len(content) % 4), validate=False)
+            letters = _NO_BASE64.sub(b"", content)
+            whole = letters[: len(letters) - (len(letters) % 4 == 1)]  # a letter alone is no byte
+            data = base64.b64decode(whole + b"=" * (-len(whole) % 4))
         else:
             data = quopri.decodestring(content.replace(b"_", b" "), header=False)
         if pending and pending[-1][0] == charset:
