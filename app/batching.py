@@ -62,6 +62,7 @@ class Batching(QObject):
     row_changed = Signal(int)  # place in `rows`
     changed = Signal()  # step, rule, folder, totals
     left_out = Signal(object)  # tuple of Skipped: what was given and is not in the list
+    unfinished = Signal(object, int)  # Path of a work list in the folder, and how many files it has left
     ended = Signal(bool)  # all done, or stopped
     failed = Signal(object)  # GarimError: nothing could be started, or the work list could not be written
 
@@ -181,6 +182,26 @@ class Batching(QObject):
         self.changed.emit()
         if listing.skipped or not listing.items:
             self.left_out.emit(listing.skipped)
+        self._look_for_unfinished()
+
+    def _look_for_unfinished(self) -> None:
+        """A run into the same folder that was broken off can go on instead of beginning anew."""
+        out, keys = self.out, self._keys.keys
+        if self.work is not None or out is None or not keys.secrets:
+            return
+
+        def look(_control: Control) -> tuple[Path, int]:
+            from core.batch.worklist import find_list, open_list
+
+            work = open_list(find_list(out, keys), keys)
+            work.close()
+            return work.path, len(work.waiting())
+
+        def told(found: tuple[Path, int]) -> None:
+            if found[1] and self.work is None and not self.running:
+                self.unfinished.emit(*found)
+
+        self._tasks.run(look, told, lambda _problem: None)
 
     def _not_listed(self, problem: GarimError) -> None:
         self.listing = False

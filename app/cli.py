@@ -204,6 +204,7 @@ def _add_batch(parser: argparse.ArgumentParser) -> None:
     batch.add_argument("--keep-kinds", type=_kinds, metavar="A,B", help="keep findings of these kinds")
     batch.add_argument("--one-mapping", action="store_true", help="one mapping for all, one token for a value in all")
     batch.add_argument("--resume", action="store_true", help="go on with the work list in DIR, if there is one")
+    batch.add_argument("--retry", action="store_true", help="with --resume: also the files that failed")
     batch.add_argument("--summary", type=Path, metavar="FILE.csv", help="write counts, states and hashes, no originals")
 
 

@@ -18,7 +18,7 @@ from app.cli import DONE, FAILED, RESIDUE, STOPPED
 from app.commands.detect import search_options
 from app.commands.report import grounds, styling
 from core.batch.listing import gather
-from core.batch.running import recover, run
+from core.batch.running import recover, retry, run
 from core.batch.summary import cost, report, seconds_left, totals, write_summary
 from core.batch.values import WRITTEN, Event, Result, Rule, Skipped
 from core.batch.worklist import Worklist, create, find_list, open_list
@@ -64,6 +64,8 @@ def _resumed(out: Path, keys: Keys, options: Namespace) -> Worklist | None:
     work = open_list(path, keys)
     try:
         recover(work)
+        if options.retry:
+            retry(work)
     except BaseException:
         work.close()
         raise

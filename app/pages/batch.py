@@ -97,6 +97,7 @@ class BatchPage(Page):
         batching.rows_changed.connect(self._listed)
         batching.row_changed.connect(self._row_changed)
         batching.left_out.connect(self._tell_left_out)
+        batching.unfinished.connect(self._offer)
         batching.ended.connect(self._ended)
         batching.failed.connect(self._tell_problem)
         self.go.clicked.connect(self.start)
@@ -138,7 +139,10 @@ class BatchPage(Page):
 
     def open(self, paths: Sequence[Path]) -> None:
         """Add files and folders, or open the work list of an earlier batch."""
-        self.batching.add(paths)
+        if self.batching.running:
+            self.note.say(text("batch.locked"), tone="warn")
+        else:
+            self.batching.add(paths)
 
     def arrive(self) -> None:
         """The focus goes to the files, or to the button that chooses some."""
@@ -365,6 +369,12 @@ class BatchPage(Page):
             return
         reasons = ", ".join(f"{text(f'batch.skipped.{why}')} ({texts.number(n)})" for why, n in sorted(counted.items()))
         self.note.say(reasons)
+
+    def _offer(self, path: Path, waiting: int) -> None:
+        self.note.say(
+            texts.count("batch.unfinished", waiting),
+            actions=[(text("batch.resume"), lambda: self.batching.resume(path))],
+        )
 
     def _tell_problem(self, problem: GarimError) -> None:
         title, body, _ = texts.error(problem)

@@ -38,6 +38,7 @@ _FILE_LEFT = 24
 _NAME_LEFT = 50
 _BAR = 4
 _BAR_WIDTH = 240
+_ASKS = ("file.locked", "file.password")
 _ACTIVE = ("reading", "finding", "writing")
 
 
@@ -63,6 +64,8 @@ def action_of(row: BatchRow) -> RowAction:
         return ""
     if row.result.state in ("review", "remain"):
         return "review" if row.result.state == "review" else "show"
+    if row.result.code in _ASKS:
+        return "review"  # where a password can be given
     if row.result.code:
         return "again"
     return "reveal" if row.result.masked else ""

@@ -295,6 +295,26 @@ def test_an_earlier_batch_is_opened_from_its_list(analyst: Analyst, tmp_path: Pa
     assert "[PERSON_1]" in (tmp_path / "masked" / "more-masked.txt").read_text()
 
 
+def test_a_batch_that_was_broken_off_is_offered(analyst: Analyst, tmp_path: Path) -> None:
+    fill(tmp_path / "in", 3)
+    analyst.drop(tmp_path / "in")
+    analyst.batching.set_rule(mask_from=0.0)
+    analyst.press(Qt.Key.Key_Return, CONTROL)
+    analyst.press(Qt.Key.Key_Period, CONTROL)
+    analyst.wait(lambda: not analyst.batching.running)
+    waiting = analyst.batching.waiting()
+    assert waiting
+    analyst.press(Qt.Key.Key_W, CONTROL)
+    analyst.drop(tmp_path / "in")
+    analyst.wait(lambda: "broken off" in analyst.page.note.text())
+    analyst.page.note.buttons()[0].click()
+    analyst.wait(lambda: analyst.batching.work is not None)
+    assert analyst.batching.waiting() == waiting
+    analyst.run()
+    assert analyst.states() == ["clean"] * 3
+    assert len(masked_in(tmp_path / "masked")) == 3
+
+
 def test_the_list_can_be_changed_before_it_is_started(analyst: Analyst, tmp_path: Path) -> None:
     fill(tmp_path / "in", 3)
     analyst.drop(tmp_path / "in")

@@ -102,6 +102,16 @@ def test_one_mapping_and_a_table(folder: Path, capsys: pytest.CaptureFixture[str
     assert len(missing) == 1 and missing[0].startswith("EMAIL_")
 
 
+def test_what_failed_is_tried_again_when_asked(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "in" / "bad.txt").write_bytes(b"\0\1\2")
+    assert garim(capsys, *words(folder, "out", "--recursive"))[0] == 3
+    (folder / "in" / "bad.txt").write_text("Ada Demo, ada@example.com")
+    code, rows, _ = garim(capsys, *words(folder, "out", "--resume"))
+    assert (code, len(rows)) == (3, 1)
+    code, rows, _ = garim(capsys, *words(folder, "out", "--resume", "--retry"))
+    assert (code, [row["file"] for row in rows[:-1]]) == (0, [str(folder / "in" / "bad.txt")])
+
+
 def test_people_get_sentences(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "in" / "bad.txt").write_bytes(b"\0\1\2")
     assert cli.main(words(folder, "out", "--recursive")) == 3

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import pickle
 import signal
 import sys
 import time
@@ -11,8 +12,10 @@ from pathlib import Path
 import pytest
 from batches import Listener, fill, letter, masked_in, new_keys, readable, start
 
+from core.batch.pool import Pool
 from core.batch.running import GRACE, retry, run
 from core.batch.values import Event
+from core.batch.work import Job
 from core.batch.worklist import open_list
 from core.documents import read, reread, write
 from core.model import Candidate
@@ -75,6 +78,24 @@ def test_masked_copies_restore_and_only_the_sources_can_be_read(tmp_path: Path, 
         assert restored(masked, keys) == item.path.read_bytes()
     assert readable(tmp_path) == {path.name for path in sources}
     assert not any(path.name.endswith(".part") for path in (tmp_path / "out").rglob("*"))
+    work.close()
+
+
+def test_no_worker_is_given_a_key(tmp_path: Path, keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(tmp_path / "in", 3)
+    work = start([tmp_path / "in"], tmp_path / "out", keys, one_mapping=True)
+    sent: list[bytes] = []
+    begin = Pool.start
+
+    def watched(pool: Pool, job: Job) -> None:
+        sent.append(pickle.dumps(job))
+        begin(pool, job)
+
+    monkeypatch.setattr(Pool, "start", watched)
+    assert run(work, jobs=2)
+    assert len(sent) == 6
+    secret = keys.secrets[0]
+    assert not any(secret.encode() in data or secret.lower().encode() in data for data in sent)
     work.close()
 
 
