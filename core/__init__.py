@@ -13,5 +13,6 @@ printing. Each arrow is one function, each value is frozen (core/model.py):
     result = mask(document, [Decision(finding=f, verdict="mask", by="rule") for f in find(document)])
     masked = write(document, result.edits)
 
-`core.save` puts these into the crash-safe order that the app and the command line use.
+`core.save` puts these into the crash-safe order that the app and the command line use; `core.batch` does it all with
+many files, in processes of their own.
 """
