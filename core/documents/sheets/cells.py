@@ -21,7 +21,7 @@ from core.documents.sheets.numberformats import GENERAL, show
 from core.documents.sheets.xmltext import meaning, unescaped
 
 MOST_TABS = 32
-MOST_COLUMNS = 16_384
+MOST_COLUMNS, MOST_ROWS = 16_384, 1_048_576
 NOT_SHARED = 0xFFFFFFFF
 SHARED, INLINE, STRING, NUMBER, TRUTH, ERROR = range(6)
 """What a cell holds: a shared string, one of its own, the result of a formula; a number; true or false; an error."""
@@ -155,6 +155,8 @@ class _Reader:
                 number = self._attributes(row_attributes).get(b"r")
                 row = int(number) - 1 if number and number.isdigit() else row + 1
                 column = -1
+                if row >= MOST_ROWS:
+                    raise damaged(self._name)
                 continue
             formula = ""
             if attributes is not None or empty_attributes is not None:
@@ -188,7 +190,7 @@ class _Reader:
                     raise damaged(self._name)
                 text = strings[index]
             elif kind == NUMBER:
-                code = int(style) if style else 0
+                code = int(style) if style and style.isdigit() else 0
                 key = (value, code)
                 found = self._shown.get(key)
                 if found is None:
