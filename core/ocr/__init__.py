@@ -13,6 +13,7 @@ import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from core.ocr.data import folder
@@ -22,7 +23,8 @@ __all__ = ("Symbol", "read_pixels")
 _COLUMN = 4
 _BLUR = 0.8  # pixels at 200 dots per inch
 _MOST_ENGINES = 4
-_CLOSE = 0.3  # of the height of a syllable: a wider gap is a space
+_STEP = 1.2  # of the usual distance of two syllables: wider is a space
+_GAP = 0.25  # of the height of a syllable: a smaller gap is none
 _HANGUL = range(0xAC00, 0xD7A4)
 
 _lock = threading.Lock()
@@ -95,26 +97,40 @@ def _engine(languages: str) -> Iterator[Any]:
 
 
 def _symbols(engine: Any) -> Iterator[Symbol]:
+    """Symbols with line feeds between lines, and spaces between words that are apart."""
+    first = True
+    for line in _lines(engine):
+        if not first:
+            yield Symbol("\n")
+        first = False
+        pitch = _pitch([symbol for symbol, _ in line])
+        before: Symbol | None = None
+        for symbol, begins_word in line:
+            if before is not None and begins_word and not _close(before, symbol, pitch):
+                yield Symbol(" ")
+            yield symbol
+            before = symbol
+
+
+def _lines(engine: Any) -> Iterator[list[tuple[Symbol, bool]]]:
+    """The symbols of each line, and whether each begins a word."""
     from tesserocr import RIL, iterate_level
 
-    before: Symbol | None = None
+    line: list[tuple[Symbol, bool]] = []
     iterator = engine.GetIterator()
-    if iterator is None:
-        return
-    for item in iterate_level(iterator, RIL.SYMBOL):
+    for item in iterate_level(iterator, RIL.SYMBOL) if iterator is not None else ():
         box = item.BoundingBox(RIL.SYMBOL)
         text = _text_of(item)
         if not box or not text or text.isspace():
             continue
         left, top, right, bottom = box
         symbol = Symbol(text, left, top, right, bottom, min(max(round(item.Confidence(RIL.SYMBOL)), 1), 100))
-        if before is not None:
-            if item.IsAtBeginningOf(RIL.TEXTLINE):
-                yield Symbol("\n")
-            elif item.IsAtBeginningOf(RIL.WORD) and not _close(before, symbol):
-                yield Symbol(" ")
-        yield symbol
-        before = symbol
+        if line and item.IsAtBeginningOf(RIL.TEXTLINE):
+            yield line
+            line = []
+        line.append((symbol, bool(item.IsAtBeginningOf(RIL.WORD))))
+    if line:
+        yield line
 
 
 def _text_of(item: Any) -> str:
@@ -126,9 +142,21 @@ def _text_of(item: Any) -> str:
         return ""
 
 
-def _close(one: Symbol, other: Symbol) -> bool:
-    """Two syllables of Hangul of one word."""
-    if ord(one.text[-1]) not in _HANGUL or ord(other.text[0]) not in _HANGUL:
+def _pitch(line: list[Symbol]) -> float:
+    """How far apart the middles of syllables in one word are; 0 where a line has none that follow each other."""
+    middles = [(each.left + each.right) / 2 if _is_hangul(each) else None for each in line]
+    steps = sorted(later - one for one, later in pairwise(middles) if one is not None and later is not None)
+    return steps[len(steps) // 3] if steps else 0.0
+
+
+def _close(one: Symbol, other: Symbol, pitch: float) -> bool:
+    """Two syllables of Hangul of one word: their middles are as far apart as others, or hardly anything is between."""
+    if not (_is_hangul(one) and _is_hangul(other)):
         return False
     height = max(one.bottom - one.top, other.bottom - other.top)
-    return other.left - one.right < _CLOSE * height
+    step = (other.left + other.right - one.left - one.right) / 2
+    return step < _STEP * pitch or other.left - one.right < _GAP * height
+
+
+def _is_hangul(symbol: Symbol) -> bool:
+    return ord(symbol.text[-1]) in _HANGUL
