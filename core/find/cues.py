@@ -102,6 +102,9 @@ class Nearby:
         return NOTHING
 
 
+_NOBODY = Nearby((), (), frozenset())
+
+
 class Cues:
     """The cues of one piece, looked for where asked; a line is read once."""
 
@@ -109,12 +112,16 @@ class Cues:
         self._piece = piece
         self._lines: dict[int, list[Cue]] = {}
         self._around: dict[int, frozenset[str] | None] = {}
+        self._cues_around: dict[int, list[Cue]] = {}
+        self._above_of: dict[int, int] = {}
         self._headings: dict[str, list[Cue]] = {}
         self._columns = Columns(piece)
 
     def near(self, place: int) -> Nearby:
         """The cues around a value that starts at `place` of the piece's text."""
         piece = self._piece
+        if self.kinds_around(place) is not None:
+            return self._near_plainly(place)
         text = piece.text
         low = self._from(place)
         high = min(place + _AHEAD, piece.line_end(place))
@@ -145,6 +152,20 @@ class Cues:
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
         return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
 
+    def _near_plainly(self, place: int) -> Nearby:
+        """The same where there are only two short lines of one field to look at."""
+        piece = self._piece
+        own = piece.line_start(place)
+        around = self._cues_around[own]
+        if not around:
+            return _NOBODY
+        low, high = max(place - BEFORE, self._above_of[own]), min(place + _AHEAD, piece.line_end(place))
+        before = [cue for cue in around if cue.end <= place and cue.start >= low]
+        before.reverse()
+        after = tuple(cue for cue in around if cue.start >= place and cue.end <= high)
+        kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
+        return Nearby(tuple(before), after, kinds, max(place - CLOSE, own))
+
     def kinds_around(self, place: int) -> frozenset[str] | None:
         """Every kind that a cue on the line of `place` or the one above announces: at least those of `near`.
 
@@ -158,16 +179,12 @@ class Cues:
         end = piece.line_end(place)
         above = piece.line_start(own, back=1) if own else 0
         asked = piece.text[max(0, own - 40) : own].rstrip("\r\n ")[-1:] if own else ""
-        if (
-            piece.setting.heading is None
-            and end - above <= _LINE
-            and asked not in ("?", "？")
-            and not self._columns.cut(own)
-        ):
-            kinds = frozenset().union(
-                *(cue.kinds for cue in self._line(own, end)),
-                *(cue.kinds for cue in (self._line(above, piece.line_end(above)) if own else ())),
-            )
+        short = end - own <= _LINE and own - above <= _LINE + 2
+        plain = piece.setting.heading is None and short and asked not in ("?", "？")
+        if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self._columns.cut(own):
+            found = [*(self._line(above, piece.line_end(above)) if own else ()), *self._line(own, end)]
+            self._cues_around[own], self._above_of[own] = found, above
+            kinds = frozenset().union(*(cue.kinds for cue in found))
         self._around[own] = kinds
         return kinds
 

@@ -9,6 +9,7 @@ stops detection with find.timeout; it is never skipped.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import regex
 
@@ -26,6 +27,7 @@ _STRESS = 16_000  # code points
 _SHORT = 64
 
 
+@lru_cache(maxsize=256)
 def as_row(own: OwnRow, number: int = 1) -> Row:
     """The row of the pattern tier. Raises ProfileError as `check_row`, samples and speed left alone."""
     source = f"(?i){own.pattern}" if own.any_case else own.pattern

@@ -6,7 +6,7 @@ skipped.
 """
 
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ from core.find.checks import CHECKS, is_mobile
 from core.find.cues import NOTHING, Nearby, Said
 from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
-from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue, run_lengths
+from core.find.patterns.row import REACH, TIMEOUT, Row, class_of, compiled, own_cue, run_lengths
 from core.find.patterns.table import ROWS
 from core.model import Reason
 
@@ -33,6 +33,8 @@ _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 _RUN = regex.compile(r"(?<!\d[-.])(?<!\d)\d+")
 # Two capitals, and what more belongs to them, at the end of a stretch.
 _CAPITALS = regex.compile(r"(?<!\p{L})([A-Z]{2})[A-Z]{0,3}[ \-]?$")
+_VERDICTS = (False, True, None)
+_MEMORY = "checks"
 _NOBODY = Nearby((), (), frozenset())
 
 
@@ -63,28 +65,32 @@ class Patterns:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
         done: dict[str, int] = {}
-        absent = {row.name for row in self._rows if row.needs and not there.any(row.needs)}
+        here: dict[tuple[int, str, str, str], tuple[_Ready, ...]] = {}
         deadline = time.monotonic() + TIMEOUT
         for run in _RUN.finditer(text):
             at, end = run.span()
             near = None
             script, head = _before(text, at)
-            reach = min(at + REACH, len(text))
-            tried = self._at_runs[min(end - at, LONGEST_RUN), text[at]]
-            rows = tried.always
+            length, digit, then = min(end - at, LONGEST_RUN), text[at], class_of(text[end : end + 1])
+            tried = self._at_runs[length, digit]
+            ready = here.get((length, digit, then, script))
+            if ready is None:
+                ready = here[length, digit, then, script] = _ready(tried.always, then, script, there)
             if head and head in tried.headed:
-                rows = (*rows, *tried.headed[head])
+                ready = (*ready, *_ready(tried.headed[head], then, script, there))
             if tried.cued:
                 kinds = piece.cues.kinds_around(at)
                 if kinds is None:
                     near = piece.cues.near(at)
                     kinds = near.kinds
                 for kind in sorted(kinds & tried.cued.keys()):
-                    rows = (*rows, *tried.cued[kind])
-            for row in rows:
-                if done.get(row.name, 0) > at or (row.before and script != row.before) or row.name in absent:
+                    ready = (*ready, *_ready(tried.cued[kind], then, script, there))
+            reach = min(at + REACH, len(text))
+            prior = text[max(0, at - 2) : at]
+            for row, match_at in ready:
+                if done.get(row.name, 0) > at or (row.prior and not any(letter in row.prior for letter in prior)):
                     continue
-                match = compiled(row).match(text, at, reach)
+                match = match_at(text, at, reach)
                 if match is None:
                     continue
                 start, last = _span(match)
@@ -101,6 +107,20 @@ class Patterns:
                     yield found
                 if time.monotonic() > deadline:
                     raise DetectionError("find.timeout", row=row.name)
+
+
+_Ready = tuple[Row, Callable[[str, int, int], "regex.Match[str] | None"]]
+
+
+def _ready(rows: Iterable[Row], then: str, script: str, there: "_There") -> tuple[_Ready, ...]:
+    """Those of the rows that may match before such a character, behind such a letter, in such a text."""
+    return tuple(
+        (row, compiled(row).match)
+        for row in rows
+        if (not row.then or then in row.then)
+        and (not row.before or script == row.before)
+        and (not row.needs or there.any(row.needs))
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +245,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
         return None
     if row.check:
-        checked = CHECKS[row.check](piece.text[start:end], row.country)
+        checked = _checked(row, piece.text[start:end], piece.setting.memory)
         weight = row.true if checked else row.base if checked is None else row.false
         reasons.append(
             Reason(code=f"check.{'none' if checked is None else str(checked).lower()}", facts={"row": row.name})
@@ -249,6 +269,16 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
         reasons=(*reasons, *why),
         checked=checked,
     )
+
+
+def _checked(row: Row, value: str, memory: dict[str, dict[str, int]]) -> bool | None:
+    """The verdict of a row's check; a document often says the same number again."""
+    known = memory.setdefault(_MEMORY, {})
+    key = f"{row.check} {row.country} {value}"
+    verdict = known.get(key)
+    if verdict is None:
+        verdict = known[key] = _VERDICTS.index(CHECKS[row.check](value, row.country))
+    return _VERDICTS[verdict]
 
 
 def _stands_near(between: str, reach: int) -> bool:

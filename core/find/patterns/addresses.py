@@ -72,6 +72,8 @@ _UNIT = (
 )
 _ZIP = r"(?:\d{5}(?:-\d{4})?(?!\d)|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})"
 _CITY = rf"(?:,[ ]?|[ ]?,?\r?\n[ ]*){_W}(?: {_W}){{0,2}}"
+# What every such address begins with, looked at first because it is cheap.
+_HOUSE_EN = r"(?=\d{1,5}[A-Za-z]?(?:[-/]\d{1,4})? (?:[\p{Lu}&&\p{Latin}]|\d{1,3}(?:st|nd|rd|th) ))"
 # A flat before the house, found by looking back from its number.
 _FLAT = r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?[\w-]{1,5},? (?:\r?\n *)?)))?"
 _STREET_EN = (
@@ -142,7 +144,7 @@ ROWS = (
         kind="ADDRESS",
         country="US",
         pattern=(
-            rf"{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}"
+            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}"
             rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:{_STATES})(?![A-Za-z]))?(?:(?:,? |[ ]?,?\r?\n[ ]*){_ZIP})?"
             rf"(?:, (?:USA|US|UK|United States|United Kingdom|Canada))?"
         ),
@@ -155,7 +157,7 @@ ROWS = (
         name="address_en_street",
         kind="ADDRESS",
         country="US",
-        pattern=rf"{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?(?:,? {_ZIP})?",
+        pattern=rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?(?:,? {_ZIP})?",
         runs="1-5",
         base=0.7,
         source="USPS Publication 28, the street alone",

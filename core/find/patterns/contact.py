@@ -115,6 +115,7 @@ ROWS = (
         # One number above 31 at least: four small ones are a version more often than an address.
         pattern=rf"(?<![\d.vV])(?=[\d.]{{0,11}}(?:3[2-9]|[4-9]\d|[12]\d\d))(?P<v>{_FOUR})(?:/\d{{1,2}})?(?!\d)(?!\.\d)",
         runs="1-3",
+        then=".",
         base=0.75,
         check="ip",
         false=0.3,
@@ -126,6 +127,7 @@ ROWS = (
         kind="IP",
         pattern=rf"(?<![\d.vV])(?![\d.]{{0,11}}(?:3[2-9]|[4-9]\d|[12]\d\d)){_FOUR}(?!\d)(?!\.\d)",
         runs="1-2",
+        then=".",
         base=0.35,
         check="ip",
         false=0.2,

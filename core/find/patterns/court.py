@@ -258,6 +258,7 @@ ROWS = (
             rf"|{NOT_AFTER_DIGIT}\d{{1,3}}(?:[.,]\d+)? ?(?:%|per ?cent(?!\p{{L}})|퍼센트|프로(?![가-힣])))"
         ),
         runs="1-3",
+        then=" .,%?",
         base=0.75,
         asked=True,
         source="shares",

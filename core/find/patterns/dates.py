@@ -50,6 +50,7 @@ ROWS = (
         name="dob_beside",
         # Counts behind a name alone (core/find/beside.py).
         runs="1-4 6 8",
+        prior="([,/|·",
         kind="DOB",
         pattern=(
             rf"(?:(?<=[\p{{L}}\p{{M}}] ?[(\[/|·] ?)(?:{_DATE}|(?<=[(\[] ?)(?:(?:19|20)\d{{6}}|\d{{6}})(?=[ )\],]))"

@@ -39,7 +39,8 @@ def _iban() -> str:
         rf"(?<=(?:{'|'.join(names.split())}){GAP}){GAP}\d{GAP}\d(?:{GAP}[A-Z\d]){{{length - 4}}}"
         for length, names in _IBAN_LENGTHS.items()
     )
-    return rf"(?i)(?<=(?<![\p{{Latin}}\d])(?P<b>[A-Z]{{2}}{GAP}))(?:{tails})(?![A-Z\d])"
+    countries = "|".join("|".join(names.split()) for names in _IBAN_LENGTHS.values())
+    return rf"(?i)(?<=(?<![\p{{Latin}}\d])(?P<b>(?:{countries}){GAP}))(?:{tails})(?![A-Z\d])"
 
 
 ROWS = (
@@ -78,6 +79,7 @@ ROWS = (
         name="card_spaced",
         first="3456",
         runs="1",
+        then=" -",
         kind="CARD",
         pattern=rf"{NOT_AFTER_DIGIT}[3-6](?:[ \-]{{1,2}}\d){{12,18}}{NOT_BEFORE_DIGIT}",
         check="luhn",
@@ -92,7 +94,7 @@ ROWS = (
         runs="4 6",
         kind="CARD",
         pattern=(
-            rf"{NOT_AFTER_DIGIT}\d{{4}}[ \-]?(?:(?:\d{{2}})?[*xX●•]{{2,4}}[ \-]?[*xX●•]{{4}}"
+            rf"(?=[\d \-]{{4,10}}[*xX●•]){NOT_AFTER_DIGIT}\d{{4}}[ \-]?(?:(?:\d{{2}})?[*xX●•]{{2,4}}[ \-]?[*xX●•]{{4}}"
             rf"|[*xX●•]{{4}}[ \-]?\d{{4}}|\d{{4}}[ \-]?[*xX●•]{{4}})[ \-]?\d{{3,4}}(?![\d*])"
         ),
         base=0.6,

@@ -35,6 +35,7 @@ ROWS = (
     Row(
         name="rrn_spaced",
         runs="1",
+        then=" ",
         kind="RRN",
         country="KR",
         pattern=rf"{NOT_AFTER_DIGIT}\d(?: \d){{5}} ?- ?[1-8](?: \d){{6}}(?![ ]?\d)",
@@ -48,6 +49,7 @@ ROWS = (
     Row(
         name="rrn_part",
         runs="6",
+        then=" -",
         kind="RRN",
         country="KR",
         pattern=rf"{NOT_AFTER_DIGIT}\d{{6}} ?- ?[1-8](?:[*xX●○•]{{1,6}}|(?=[^\d*xX]|$))(?![\d*])",
@@ -102,6 +104,7 @@ ROWS = (
     Row(
         name="ssn",
         runs="3",
+        then=" -.",
         kind="SSN",
         country="US",
         pattern=(
@@ -131,6 +134,7 @@ ROWS = (
         name="itin",
         first="9",
         runs="3",
+        then="-",
         kind="ID",
         country="US",
         pattern=rf"{NOT_AFTER_DIGIT}9\d{{2}}-\d{{2}}-\d{{4}}{NOT_BEFORE_DIGIT}",
@@ -170,6 +174,7 @@ ROWS = (
     Row(
         name="nhs",
         runs="3",
+        then=" -",
         kind="ID",
         country="GB",
         pattern=rf"{NOT_AFTER_DIGIT}\d{{3}}[ \-]\d{{3}}[ \-]\d{{4}}{NOT_BEFORE_DIGIT}",
@@ -197,6 +202,7 @@ ROWS = (
     Row(
         name="brn",
         runs="3",
+        then="-",
         kind="ID",
         country="KR",
         pattern=rf"{NOT_AFTER_DIGIT}\d{{3}}-\d{{2}}-\d{{5}}{NOT_BEFORE_DIGIT}",
@@ -222,6 +228,7 @@ ROWS = (
         name="licence_kr",
         first="12",
         runs="2",
+        then="-",
         kind="LICENCE",
         country="KR",
         pattern=rf"{NOT_AFTER_DIGIT}(?:1[1-9]|2[0-8])-\d{{2}}-\d{{6}}-\d{{2}}{NOT_BEFORE_DIGIT}",
@@ -272,6 +279,7 @@ ROWS = (
     Row(
         name="plate_kr",
         runs="2-3",
+        then=" 가",
         kind="ID",
         country="KR",
         pattern=(
@@ -285,6 +293,7 @@ ROWS = (
     Row(
         name="plate_tr",
         runs="2",
+        then=" a",
         kind="ID",
         country="TR",
         pattern=r"(?<![\p{Latin}\d-])(?:0[1-9]|[1-7]\d|8[01]) ?[A-Z]{1,3} ?\d{2,5}(?![\p{Latin}\d])(?!-\d)",

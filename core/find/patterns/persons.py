@@ -29,6 +29,8 @@ def _row(
     first: str = "0123456789",
     worst: str = "",
     latin: bool = False,
+    then: str = "",
+    needs: tuple[str, ...] = (),
 ) -> Row:
     """`groups`: lengths of the groups of digits, each with or without a separator before the next."""
     lengths = [int(length) for length in groups.split()]
@@ -49,6 +51,8 @@ def _row(
         source=source,
         worst=worst or "1" * lengths[0] + " ",
         before="latin" if latin else "",
+        then=then,
+        needs=needs,
     )
 
 
@@ -81,6 +85,7 @@ ROWS = (
         pattern=_BEFORE + r"\d{2}[. ]\d{2}[. ]\d{2}[ \-]\d{3}[. ]\d{2}" + _AFTER,
         runs="2",
         worst="11.11.11-",
+        then=". ",
         source="Loi du 8 août 1983, Registre national",
     ),
     _row(
@@ -120,6 +125,7 @@ ROWS = (
         base=0.4,
         runs="6",
         worst="111111/",
+        then="/",
         source="Zákon č. 133/2000 Sb.; Slovak numbers are the same",
     ),
     _row(
@@ -196,6 +202,7 @@ ROWS = (
         base=0.4,
         runs="2 8",
         worst="11111111",
+        then=".-a",
         source="Real Decreto 1553/2005",
     ),
     _row(
@@ -472,6 +479,7 @@ ROWS = (
         base=0.4,
         runs="3 9",
         worst="CHE-111.",
+        needs=("che",),
         source="Bundesgesetz über die Unternehmens-Identifikationsnummer",
     ),
     _row(
@@ -533,6 +541,7 @@ ROWS = (
         true=0.85,
         base=0.5,
         false=0.3,
+        needs=("sin", "nas"),
         source="the same after its capitals; in lower case they are a word",
     ),
     _row(
@@ -580,6 +589,7 @@ ROWS = (
         base=0.7,
         first="123456789",
         worst="1E",
+        then="a",
         source="42 CFR 407 (Medicare Beneficiary Identifier)",
     ),
     _row(
@@ -603,6 +613,7 @@ ROWS = (
         base=0.4,
         runs="3",
         worst="111.111.",
+        then=".",
         source="Instrução Normativa RFB nº 1548",
     ),
     _row("br_cpf_bare", "BR", "11", "cpf, cadastro de pessoas físicas", check="br.cpf", source="the same, bare"),
@@ -683,6 +694,7 @@ ROWS = (
         false=0.0,
         runs="1-2 7-8",
         worst="11.111.",
+        then=".-",
         source="DFL 1/2000 (RUT)",
     ),
     # -- Asia, Africa, Pacific ---------------------------------------------------------------------------------------
@@ -817,6 +829,7 @@ ROWS = (
         true=0.85,
         base=0.4,
         worst="11A",
+        then="a",
         source="Central Goods and Services Tax Rules 2017",
     ),
     _row(

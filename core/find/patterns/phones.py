@@ -24,6 +24,7 @@ def _row(
     base: float = 0.45,
     true: float = 0.8,
     first: str = "0",
+    then: str = "",
 ) -> Row:
     return Row(
         name=f"phone_{name}",
@@ -37,26 +38,42 @@ def _row(
         false=0.15,
         source=source,
         first=first,
+        then=then,
         worst="01 ",
     )
 
+
+# After the sign or zeros that lead abroad.
+_INTERNATIONAL = (
+    rf"(?=[1-9])\d{{1,3}}\)?{GAP}(?:\(0?\d{{1,5}}\){GAP})?\d{{1,5}}(?:{GAP}\d{{1,5}}){{1,5}}{_EXTENSION}{_AFTER}"
+)
 
 ROWS = (
     Row(
         name="phone_international",
         kind="PHONE",
-        pattern=(
-            rf"(?:(?<=(?<![\d+\p{{Latin}}])(?P<b>\(?\+ ?))|(?<!\d[-. ]?)00)(?=[1-9])\d{{1,3}}\)?{GAP}"
-            rf"(?:\(0?\d{{1,5}}\){GAP})?"
-            rf"\d{{1,5}}(?:{GAP}\d{{1,5}}){{1,5}}{_EXTENSION}{_AFTER}"
-        ),
+        pattern=rf"(?<=(?<![\d+\p{{Latin}}])(?P<b>\(?\+ ?)){_INTERNATIONAL}",
         runs="1-15",
+        prior="+",
         check="phone",
         base=0.6,
         true=0.93,
         false=0.25,
         source="ITU-T E.164",
         worst="+1 ",
+    ),
+    Row(
+        name="phone_international_zeros",
+        kind="PHONE",
+        pattern=rf"(?<!\d[-. ]?)00{_INTERNATIONAL}",
+        runs="1-15",
+        first="0",
+        check="phone",
+        base=0.6,
+        true=0.93,
+        false=0.25,
+        source="the same with 00",
+        worst="001 ",
     ),
     _row(
         "kr_mobile",
@@ -78,6 +95,7 @@ ROWS = (
         "KR",
         "4",
         first="1",
+        then="-",
         pattern=r"1[5-9]\d{2}-\d{4}",
         source="전기통신번호관리세칙 (대표번호): lines of companies",
         true=0.55,
@@ -127,6 +145,7 @@ ROWS = (
         "3",
         first="0123456789",
         pattern=r"\d{3}-\d{4}",
+        then="-",
         source="the same without area code",
         base=0.2,
         true=0.2,

@@ -17,6 +17,7 @@ Script = Literal["", "latin", "hangul"]
 TIMEOUT = 20.0  # seconds for one row and one piece, which normally takes a millisecond
 REACH = 320  # code points a pattern at a run of digits can see ahead
 
+_SEPARATORS = " \n\r.-/:,()*"
 # A group of digits joined to the one before by a hyphen or a point belongs to the same number. Hangul and, mostly,
 # letters may stand on either side (U15).
 NOT_AFTER_DIGIT = r"(?<!\d[-.])(?<!\d)"
@@ -25,7 +26,7 @@ NOT_BEFORE_DIGIT = r"(?!\d)(?![-.]\d)"
 GAP = r"(?:[ .\-]{0,2}|[ \-]?\r?\n[ ]{0,8})"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Row:
     """One identifier.
 
@@ -33,8 +34,9 @@ class Row:
     `b` inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at
     whose start alone the pattern is tried, within `REACH` code points, if its first digit is one of `first` and a
     letter of the script `before` stands right before it (a space may be between); with `head` the capitals before it
-    have to begin with one of these pairs. Without `runs` the whole text is searched. `needs`: strings, one of which
-    must be in the lower-cased text for the pattern to match at all.
+    have to begin with one of these pairs, with `prior` one of these characters stands among the two before it, with
+    `then` the character behind the run is of one of these classes (`class_of`). Without `runs` the whole text is
+    searched. `needs`: strings, one of which must be in the lower-cased text for the pattern to match at all.
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or
     there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the
@@ -54,6 +56,8 @@ class Row:
     runs: str = ""
     first: str = "0123456789"
     before: Script = ""
+    prior: str = ""
+    then: str = ""
     needs: tuple[str, ...] = ()
     country: str = ""
     check: str = ""
@@ -65,6 +69,13 @@ class Row:
     head: tuple[str, ...] = ()
     asked: bool = False
     timeout: float = TIMEOUT
+
+
+def class_of(letter: str) -> str:
+    """A letter's class: "a" for ASCII letters, "가" for Hangul, a usual separator for itself, "?" for all else."""
+    if letter.isascii():
+        return "a" if letter.isalpha() else letter if letter and letter in _SEPARATORS else "?"
+    return "가" if "가" <= letter <= "힣" else "?"
 
 
 def own_cue(row: Row) -> str:
