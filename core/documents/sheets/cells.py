@@ -161,7 +161,9 @@ class _Reader:
             formula = ""
             if attributes is not None or empty_attributes is not None:
                 named = self._attributes(attributes if attributes is not None else empty_attributes)
-                reference = named.get(b"r", b"").rstrip(b"0123456789") or None
+                reference = named.get(b"r", b"").rstrip(b"0123456789").upper() or None
+                if reference is not None and not (reference.isalpha() and len(reference) <= 3):
+                    raise damaged(self._name)
                 style, form, body = named.get(b"s"), named.get(b"t"), other_body
             if reference is None:
                 column += 1

@@ -92,6 +92,7 @@ _SHOWN: dict[str, tuple[str, Role]] = {
     **dict.fromkeys(("drawing", "chart", "chartshapes", "diagramData"), ("drawings", "body")),
 }
 _SHEETS = frozenset(("worksheet", "macrosheet", "intlmacrosheet"))
+_EMPTIED = frozenset(("connections", "revisionHeaders", "revisionLog", "userNames"))
 _UNREAD = frozenset(("theme", "relationships", "sharedStrings", "styles", "calcChain", "person", "pivotCacheRecords"))
 
 
@@ -186,7 +187,7 @@ class Work:
             if kind in _UNREAD or name.endswith(".rels"):
                 continue
             root = package.tree(name)
-            if kind in ooxml.METADATA or kind == "connections":
+            if kind in ooxml.METADATA or kind in _EMPTIED:
                 found["metadata"].add(name, ooxml.telling(walk.groups(root, "removed")))
                 continue
             if kind == "main":

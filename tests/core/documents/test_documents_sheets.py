@@ -58,7 +58,7 @@ def edited(document: Document, *changes: tuple[str, str, str]) -> bytes:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
-def test_u22_nothing_is_left_in_any_corner_of_a_workbook(encoding: str) -> None:
+def test_u23_nothing_is_left_in_any_corner_of_a_workbook(encoding: str) -> None:
     data = every_corner()
     if encoding == "utf-16":
         entries = entries_of(data)
@@ -80,7 +80,7 @@ def test_u22_nothing_is_left_in_any_corner_of_a_workbook(encoding: str) -> None:
     assert "<f>&quot;Dear &quot;&amp;&quot;[PERSON_1]&quot;</f><v>Dear [PERSON_1]</v>" in sheet
 
 
-def test_u22_nothing_is_left_in_any_corner_of_an_opendocument_sheet() -> None:
+def test_u23_nothing_is_left_in_any_corner_of_an_opendocument_sheet() -> None:
     data = every_corner_ods()
     values = ("Ada Demo", "ada@example.com", "1055507799", "1987-06-05")
     done = masked(data, "salaries.ods", *values)
@@ -118,7 +118,7 @@ def test_parts_are_told_apart_by_sheet() -> None:
     assert [part.id for part in document.parts if part.echo] == ["sheet1-stored"]
 
 
-def test_u23_a_masked_number_becomes_a_text_and_a_number_again() -> None:
+def test_a_masked_number_becomes_a_text_and_a_number_again() -> None:
     document = read_bytes(only(row(1, cell("A1", 1055507799, style=1), cell("B1", 45000.5, style=3))), "a.xlsx")
     assert parts(document)["sheet1"] == "010-5550-7799\t45,000.50"
     [span] = fit(document, Span(part="sheet1", start=4, end=8))
@@ -231,6 +231,27 @@ def test_threaded_comments_lose_their_people() -> None:
     done = masked(xlsx([Sheet("S", rows=table(["x"]))], extras=extras), "a.xlsx", "Ada Demo")
     assert leaks(done.data, "Ada Demo", "ada@example.com", "2025-03-01") == []
     assert done.texts["comments"] == "ask [PERSON_1]"
+
+
+def test_u23_connections_and_queries_forget_where_data_came_from() -> None:
+    main = f'xmlns="{NAMESPACES.split(chr(34))[1]}"'
+    kind = "vnd.openxmlformats-officedocument.spreadsheetml."
+    extras = {
+        "connections.xml": Extra(
+            kind + "connections+xml",
+            f'<connections {main}><connection id="1" name="Ada Demo" odcFile="C:\\Users\\ademo\\x.odc"><dbPr '
+            'connection="Server=db;User ID=ademo;Password=open" command="select Ada Demo"/></connection></connections>',
+            "connections",
+        ),
+        "queryTables/queryTable1.xml": Extra(
+            kind + "queryTable+xml", f'<queryTable {main} name="Ada Demo" connectionId="1"/>'
+        ),
+        "revisions/userNames.xml": Extra(kind + "userNames+xml", f'<users {main}><userInfo name="Ada Demo"/></users>'),
+    }
+    data = xlsx([Sheet("S", rows=table(["x"]))], extras=extras)
+    done = masked(data, "a.xlsx", "Ada Demo")
+    assert leaks(done.data, "Ada Demo", "ademo", "open") == []
+    assert "connections" in [notice.code for notice in done.source.notices]
 
 
 def test_numbers_in_formulas_and_in_pivot_caches_become_texts() -> None:

@@ -73,7 +73,7 @@ def test_prose_and_other_parts_are_no_tables() -> None:
 
 
 @pytest.mark.parametrize("form", ["csv", "xlsx"])
-def test_u23_headings_tell_what_is_below_in_every_table(form: str) -> None:
+def test_headings_tell_what_is_below_in_every_table(form: str) -> None:
     """A number that could be anything is a phone under "phone", and nothing under "quantity"."""
     lines = [["item", "phone", "quantity"], ["a", "5550 9001", "5550 9007"], ["b", "5550 9002", "5550 9008"]]
     document = as_csv([";".join(line) for line in lines]) if form == "csv" else as_xlsx(*lines)
@@ -82,7 +82,7 @@ def test_u23_headings_tell_what_is_below_in_every_table(form: str) -> None:
 
 
 @pytest.mark.parametrize("form", ["csv", "xlsx"])
-def test_u23_a_whole_column_is_masked_with_equal_tokens_for_equal_cells(form: str) -> None:
+def test_a_whole_column_is_masked_with_equal_tokens_for_equal_cells(form: str) -> None:
     lines: list[list[object]] = [["team", "who"], ["x", "Ada Demo"], ["y", "Can Örnek"], ["z", ""], ["w", "Ada Demo"]]
     document = as_csv([";".join(map(str, line)) for line in lines]) if form == "csv" else as_xlsx(*lines)
     part = document.parts[0]
