@@ -200,7 +200,7 @@ def _edited_headers(document: Document, by_part: dict[str, list[Edit]]) -> dict[
 def _value(found: list[Item]) -> bytes:
     if found[0].kind == "text":
         return encode_value(found[0].text)
-    return "".join(spell_item(item.kind, item.text) for item in found).strip().encode("ascii", "replace")
+    return "".join(spell_item(item.kind, item.text) for item in found).strip().encode("utf-8", "replace")
 
 
 def _with_edits(text: str, start: int, end: int, edits: Iterable[Edit]) -> str:

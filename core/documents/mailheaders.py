@@ -221,7 +221,7 @@ def spell_item(kind: str, text: str) -> str:
     if kind == "syntax":
         return text
     if kind == "address":
-        return str(regex.sub(r"[\s<>,;()\"]", "", text))
+        return str(regex.sub("[<>]", "", text))
     if not text.isascii() or "=?" in text:
         return encode_value(text).decode("ascii")
     if kind == "comment":

@@ -21,6 +21,7 @@ MOST_HEADERS = 2_000
 _HEADER = regex.compile(rb"([!-9;-~]++)[ \t]*+:((?:[^\r\n]|\r?\n(?=[ \t]))*+)(?:\r?\n|\r|\Z)")
 _LINE_END = regex.compile(rb"\r?\n|\r")
 _PARAMETER = regex.compile(rb';\s*+([^\s=;*]+)(\*\d*\*?)?\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;"\s][^;]*+))', regex.DOTALL)
+_OTHER_ENCODINGS = frozenset(("x-uuencode", "uuencode", "x-uue", "x-binhex40", "x-yenc", "yenc"))
 _BASE64 = regex.compile(rb"[A-Za-z0-9+/\s]*+=*+\s*+")
 
 
@@ -79,7 +80,7 @@ def value_of(data: bytes, header: Header) -> bytes:
 
 
 def decoded(data: bytes, entity: Entity) -> bytes:
-    """The body of an entity, its transfer encoding undone; nothing where it cannot be."""
+    """The body of an entity, its transfer encoding undone; nothing where it cannot be. Unheard-of ones are none."""
     body = data[entity.start : entity.end]
     if entity.encoding == "base64":
         try:
@@ -88,7 +89,7 @@ def decoded(data: bytes, entity: Entity) -> bytes:
             return b""
     if entity.encoding == "quoted-printable":
         return quopri.decodestring(body)
-    return body if entity.encoding in ("", "7bit", "8bit", "binary") else b""
+    return b"" if entity.encoding in _OTHER_ENCODINGS else body
 
 
 def is_clean(data: bytes, entity: Entity) -> bool:
@@ -141,6 +142,7 @@ def _entity(
     if type_.startswith("multipart/") and boundary:
         inner = "message/rfc822" if type_ == "multipart/digest" else "text/plain"
         children = tuple(_children(data, body, end, boundary.encode("latin-1", "replace"), depth, count, inner))
+        body = body if children else end
     return Entity(headers, start, body, end, type_, encoding, parameters, disposition, children, around)
 
 

@@ -204,7 +204,7 @@ def _below(properties: _Properties, prefix: str, header: int) -> Iterator[_Prope
 def _address(name: str, address: str) -> str:
     """A mailbox; an address of the Exchange directory is a name only."""
     name = " ".join(name.split())
-    address = spell_item("address", address)
+    address = "".join(spell_item("address", address).split())
     if "@" not in address or not address.isascii():
         return spell_item("name", name or address)
     return f"{spell_item('name', name)} <{address}>" if name and name != address else address
