@@ -240,7 +240,7 @@ def test_u23_connections_and_queries_forget_where_data_came_from() -> None:
         "connections.xml": Extra(
             kind + "connections+xml",
             f'<connections {main}><connection id="1" name="Ada Demo" odcFile="C:\\Users\\ademo\\x.odc"><dbPr '
-            'connection="Server=db;User ID=ademo;Password=open" command="select Ada Demo"/></connection></connections>',
+            'connection="Server=db;User ID=ademo;Password=sesame9" command="select Ada Demo"/></connection></connections>',
             "connections",
         ),
         "queryTables/queryTable1.xml": Extra(
@@ -250,7 +250,7 @@ def test_u23_connections_and_queries_forget_where_data_came_from() -> None:
     }
     data = xlsx([Sheet("S", rows=table(["x"]))], extras=extras)
     done = masked(data, "a.xlsx", "Ada Demo")
-    assert leaks(done.data, "Ada Demo", "ademo", "open") == []
+    assert leaks(done.data, "Ada Demo", "ademo", "sesame9") == []
     assert "connections" in [notice.code for notice in done.source.notices]
 
 
