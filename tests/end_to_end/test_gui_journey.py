@@ -4,24 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from keystores import MemoryKeyStore
-from planted import engine
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtTest import QTest
+from analyst import Analyst, at_work
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from walk import clipped, nameless
 
 from app import texts
-from app.application import Look
-from app.compose import compose
-from app.pages.restore import RestorePage
 from app.pages.restore_sheet import RestoreSheet
-from app.pages.review import ReviewPage
 from app.pages.save import SaveSheet
-from app.preferences import Preferences
-from app.window import Window
 
 TEXT = """Record of the meeting with Ada Demo on 14 April 2026.
 
@@ -31,60 +22,11 @@ TEXT = """Record of the meeting with Ada Demo on 14 April 2026.
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
-class Analyst:
-    """Somebody with a keyboard in front of the window."""
-
-    def __init__(self, qtbot: QtBot, window: Window) -> None:
-        self.qtbot, self.window = qtbot, window
-
-    @property
-    def review(self) -> ReviewPage:
-        page = self.window.pages["review"]
-        assert isinstance(page, ReviewPage)
-        return page
-
-    @property
-    def restore(self) -> RestorePage:
-        page = self.window.pages["restore"]
-        assert isinstance(page, RestorePage)
-        return page
-
-    def drop(self, path: Path) -> None:
-        data = QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(path))])
-        action, button, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        QApplication.sendEvent(self.window, QDragEnterEvent(QPoint(400, 400), action, data, button, none))
-        QApplication.sendEvent(self.window, QDropEvent(QPointF(400, 400), action, data, button, none))
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        focused = QApplication.focusWidget()
-        assert focused is not None
-        QTest.keyClick(focused, key, modifier)
-
-    def wait(self, ready: object) -> None:
-        self.qtbot.waitUntil(ready, timeout=10_000)  # type: ignore[arg-type]
-
-
 @pytest.fixture
 def analyst(qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Analyst]:
     monkeypatch.setattr("app.preview._AFTER_MS", 0)
-    preferences = Preferences(tmp_path / "settings.json")
-    preferences.set(language="en", reduce_motion=True)
-    look = Look(qapp, preferences)
-    window = compose(preferences, engine=engine(), system=MemoryKeyStore(), passphrase_file=tmp_path / "device-key.age")
-    window.resize(1440, 900)
-    window.show()
-    qtbot.waitExposed(window)
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    yield Analyst(qtbot, window)
-    window.tasks.shutdown()
-    window.hide()
-    window.deleteLater()
-    look.setParent(None)
-    look.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    texts.set_language("en")
+    with at_work(qtbot, qapp, tmp_path) as made:
+        yield made
 
 
 def document(tmp_path: Path) -> Path:
