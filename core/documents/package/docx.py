@@ -19,13 +19,13 @@ from core.model import Role
 
 _SKIPPED = (
     "w:rPr w:sectPr w:tcPr w:tblGrid w:tblPrEx w:numPr w:rsids w:compat w:lsdException w:latentStyles "
-    "w:clrSchemeMapping w:fldData wp:positionH wp:positionV wp14:sizeRelH wp14:sizeRelV wp:extent "
-    "wp:effectExtent a:theme a:xfrm a:prstGeom a:custGeom a:ln a:srgbClr a:schemeClr a:effectLst a:scene3d "
-    "w:pStyle w:rStyle w:tblStyle w:basedOn w:next w:link w:lang w:themeFontLang w:tblLook w:styleLink "
-    "w:numStyleLink m:mathPr w:font w:docDefaults w:tblInd w:tblW w:tblBorders w:tblCellMar w:footnotePr "
-    "w:endnotePr w:listSeparator w:decimalSymbol w:zoom w:proofState w:defaultTableStyle w:activeWritingStyle "
-    "w:shapeDefaults w:hdrShapeDefaults a:tableStyleId c:numFmt c:formatCode c:spPr c:txPr c:lang c:idx c:order "
-    "c:crossAx c:axId w:sig w:abstractNum w:panose1 "
+    "w:clrSchemeMapping w:fldData w:dataBinding w15:dataBinding wp:positionH wp:positionV wp14:sizeRelH "
+    "wp14:sizeRelV wp:extent wp:effectExtent a:theme a:xfrm a:prstGeom a:custGeom a:ln a:srgbClr a:schemeClr "
+    "a:effectLst a:scene3d w:pStyle w:rStyle w:tblStyle w:basedOn w:next w:link w:lang w:themeFontLang "
+    "w:tblLook w:styleLink w:numStyleLink m:mathPr w:font w:docDefaults w:tblInd w:tblW w:tblBorders "
+    "w:tblCellMar w:footnotePr w:endnotePr w:listSeparator w:decimalSymbol w:zoom w:proofState "
+    "w:defaultTableStyle w:activeWritingStyle w:shapeDefaults w:hdrShapeDefaults a:tableStyleId c:numFmt "
+    "c:formatCode c:spPr c:txPr c:lang c:idx c:order c:crossAx c:axId w:sig w:abstractNum w:panose1 "
 )
 _BARE = "w:p w:r w:t w:body w:tr w:tbl w:tc w:pPr w:delText w:instrText w:fldChar w:tab w:br w:ins w:del w:proofErr"
 _KINDS: dict[str, Kind] = {
@@ -84,7 +84,7 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
     if local.startswith("rsid") or prefix in ("r", "xml") or name in ("w:date", "w:id"):
         return None
-    if local in ("author", "initials", "dateUtc") and tag != "w15:person":
+    if local == "gfxdata" or (local in ("author", "initials", "dateUtc") and tag != "w15:person"):
         return None
     if tag == "w:style" or value.endswith(" Char"):
         return None
@@ -215,7 +215,10 @@ def scrub(package: Package) -> None:
         authors += _neutral_authors(root) if signed else 0
         marked = package.mentions(name, b"rsid") and _unmark_sessions(root)
         telling = kind == "settings" and _plain_settings(root)
-        if accepted or signed or marked or telling:
+        copies = _without_copies(root, package.mentions(name, b"gfxdata"))
+        package.notice("custom_data", copies)
+        bound = _unbind(root)
+        if accepted or signed or marked or telling or copies or bound:
             package.touch(name)
     package.notice("changes", changes)
     package.notice("authors", authors)
@@ -277,6 +280,25 @@ def _set(element: Element, name: str, value: str) -> int:
 
 def _plain_settings(root: Element) -> bool:
     found = list(root.iter(*(f"{{*}}{name}" for name in _SETTINGS)))
+    for element in found:
+        element.getparent().remove(element)
+    return bool(found)
+
+
+def _without_copies(root: Element, drawn: bool) -> int:
+    """Without what programs keep as a lump of base64: the data of their fields, a second copy of a drawing."""
+    found = list(root.iter("{*}fldData"))
+    for element in found:
+        element.getparent().remove(element)
+    copies = root.xpath("//@*[local-name()='gfxdata']") if drawn else ()
+    for value in copies:
+        del value.getparent().attrib[value.attrname]
+    return len(found) + len(copies)
+
+
+def _unbind(root: Element) -> bool:
+    """Controls that show a property of the file would show nothing: they keep the text they have."""
+    found = list(root.iter("{*}dataBinding"))
     for element in found:
         element.getparent().remove(element)
     return bool(found)

@@ -61,7 +61,13 @@ _KINDS: dict[str, Kind] = {
             ),
             *("text:sequence-decls", "office:settings", "anim:par", "style:style", "presentation:settings"),
             *("text:soft-page-break", "dc:creator", "dc:date", "meta:date-string", "meta:creator-initials"),
-            *("loext:sender-initials", "text:list-level-style-number", "text:outline-style", "office:event-listeners"),
+            *(
+                "loext:sender-initials",
+                "text:list-level-style-number",
+                "text:outline-style",
+                "office:event-listeners",
+                "office:binary-data",
+            ),
         ),
         "skip",
     ),
@@ -242,6 +248,7 @@ def scrub(package: Package) -> None:
                 _accept_changes(root),
                 _neutral_authors(root),
                 _without_scripts(root),
+                _inline_files(package, root),
                 _unmark_sessions(root),
             )
             metadata, changes, authors = metadata + done[0], changes + done[2], authors + done[3]
@@ -340,6 +347,19 @@ def _without_scripts(root: Element) -> int:
     done = sum(len(element) > 0 for element in found)
     for element in found:
         remove(element)
+    return done
+
+
+def _inline_files(package: Package, root: Element) -> int:
+    """Files in base64 among the text: pictures stay, others are emptied."""
+    done = 0
+    for element in root.iter(_OFFICE + "binary-data"):
+        if element.getparent().tag == _DRAW + "image":
+            package.notice("pictures")
+        elif element.text:
+            element.text = None
+            done += 1
+    package.notice("removed_files", done)
     return done
 
 

@@ -15,7 +15,7 @@ from core.model import Notice
 
 XML_SUFFIXES = ("xml", "rels", "vml", "rdf", "hpf", "xsd", "xsl")
 PICTURE_SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "tif", "tiff", "emf", "wmf", "svm", "svg", "webp", "ico", "wdp")
-_WORDS = (b"author", b"initials", b"dateUtc", b"rsid")
+_WORDS = (b"author", b"initials", b"dateUtc", b"rsid", b"gfxdata")
 _UNINSPECTED = frozenset(("pictures", "media"))
 
 

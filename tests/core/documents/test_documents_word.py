@@ -218,6 +218,19 @@ def test_macros_and_signatures_are_dropped_with_what_leads_to_them() -> None:
     assert b"vbaProject" not in entries["word/_rels/document.xml.rels"]
 
 
+def test_copies_in_base64_and_bindings_to_properties_do_not_stay() -> None:
+    control = f"<w:sdtPr><w:dataBinding w:xpath='/title'/></w:sdtPr><w:sdtContent>{text('Ada Demo')}</w:sdtContent>"
+    field = "<w:fldChar w:fldCharType='begin'><w:fldData>QWRhIERlbW8=</w:fldData></w:fldChar>"
+    drawing = "<w:pict><v:shape xmlns:o='urn:schemas-microsoft-com:office:office' o:gfxdata='QWRhIERlbW8='/></w:pict>"
+    data = docx(f"<w:sdt>{control}</w:sdt><w:p><w:r>{field}</w:r><w:r>{drawing}</w:r></w:p>")
+    document = read_bytes(data, "a.docx")
+    assert Notice(code="custom_data", n=2) in document.notices
+    assert texts(document).keys() == {"body", "metadata", "filename"}
+    content = entries_of(write(document, ()))["word/document.xml"]
+    assert not any(lump in content for lump in (b"QWRh", b"dataBinding"))
+    assert b"Ada Demo" in content
+
+
 def test_the_strict_kind_of_file_is_read_the_same() -> None:
     entries = entries_of(docx(WORD_BODY))
     for name in ("word/document.xml",):
