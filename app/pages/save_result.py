@@ -55,8 +55,14 @@ def written(entry: OpenDocument, saved: "Saved", result: MaskResult) -> list[Res
             count("save.result.searched", places, parts=parts),
             action=text("save.result.folder"),
             call=lambda: reveal(saved.masked),
+            file=saved.masked,
         ),
-        ResultRow("lock", saved.mapping.name, count("save.result.sealed", len(result.mapping.entries))),
+        ResultRow(
+            "lock",
+            saved.mapping.name,
+            count("save.result.sealed", len(result.mapping.entries)),
+            file=saved.mapping,
+        ),
     ]
     burnt = len(entry.review.frame.areas) if entry.review is not None else 0
     if burnt:

@@ -35,6 +35,7 @@ from app.preferences import Preferences
 from app.tasks import Tasks
 from app.terms import SavedTerms
 from app.texts import text
+from app.widgets.audit_rows import AuditRows
 from app.widgets.choices import Select
 from app.widgets.form import SettingRow
 from app.widgets.header import Header
@@ -259,6 +260,9 @@ class _Report(Form):
         self.copy = KeyButton(icon="copy")
         self.copy.clicked.connect(self._copy)
         self.said = label("", "small", "ok", wrap=True)
+        self.audit = AuditRows(preferences)
+        self.rows.addWidget(self.audit)
+        self.rows.addSpacing(16)
         self.rows.addWidget(self._line)
         self.rows.addSpacing(12)
         self.rows.addWidget(self.shown, 1)
@@ -272,6 +276,7 @@ class _Report(Form):
 
     def refresh(self) -> None:
         """What stands in it now."""
+        self.audit.refresh()
         self.shown.setPlainText(diagnostics(self._preferences, self._keys, FAULTS))
         self.said.setText("")
 

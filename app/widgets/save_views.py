@@ -4,11 +4,12 @@ In: numbers, steps, sentences. Out: widgets; they know nothing of saving.
 """
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QRectF, QSize, Qt, QUrl
+from PySide6.QtGui import QDrag, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app import style
 from app import theme as tokens
@@ -130,10 +131,24 @@ class StepList(QWidget):
 
 
 class ResultRow(QWidget):
-    """An icon, a line in the body's weight, a small line under it, a button."""
+    """An icon, a line in the body's weight, a small line under it, a button. A `file` can be dragged out of it."""
 
-    def __init__(self, icon: str, title: str, line: str, *, action: str = "", call: Callable[[], object] | None = None):
+    def __init__(
+        self,
+        icon: str,
+        title: str,
+        line: str,
+        *,
+        action: str = "",
+        call: Callable[[], object] | None = None,
+        file: Path | None = None,
+    ):
         super().__init__()
+        self._file = file
+        self._pressed_at: QPoint | None = None
+        if file is not None:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+            self.setToolTip(text("save.result.drag"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(14)
@@ -149,6 +164,29 @@ class ResultRow(QWidget):
             self.button = KeyButton(action)
             self.button.clicked.connect(lambda _checked=False: call())
             row.addWidget(self.button)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A drag may begin here."""
+        self._pressed_at = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Far enough from where it began, the file goes along: a copy, never the file itself."""
+        if self._file is None or self._pressed_at is None:
+            return
+        if (event.position().toPoint() - self._pressed_at).manhattanLength() < QApplication.startDragDistance():
+            return
+        self._pressed_at = None
+        drag = QDrag(self)
+        drag.setMimeData(file_data(self._file))
+        drag.exec(Qt.DropAction.CopyAction)
+
+
+def file_data(path: Path) -> QMimeData:
+    """What goes along when a file is dragged out."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    return data
 
 
 class ResultRows(QWidget):

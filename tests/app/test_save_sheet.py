@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from keystores import FailingKeyStore, MemoryKeyStore
 from planted import engine
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QDrag, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -23,6 +24,7 @@ from app.pages.save import SaveSheet
 from app.preferences import Preferences
 from app.tasks import Tasks
 from app.widgets.labels import Elided
+from app.widgets.save_views import ResultRow
 from app.workflow import Workflow
 from core.errors import Cancelled, FileError, ResidueError
 from core.model import Span
@@ -538,3 +540,28 @@ def test_a_refused_save_can_be_reported_too(
     desk.sheet.report.click()
     told = (tmp_path / "audit.json").read_text(encoding="utf-8")
     assert '"verified": "remain"' in told and "Ada" not in told
+
+
+def test_the_files_can_be_dragged_out_of_the_result(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    dragged: list[list[str]] = []
+
+    def drop(drag: QDrag, _action: Qt.DropAction) -> None:
+        dragged.append([url.toLocalFile() for url in drag.mimeData().urls()])
+
+    monkeypatch.setattr(QDrag, "exec", drop)
+    desk.save()
+    assert desk.entry.saved_copy is not None
+    rows = desk.sheet.rows.findChildren(ResultRow)
+    for row in rows[:3]:
+        QTest.mousePress(row, Qt.MouseButton.LeftButton, pos=QPoint(40, 10))
+        move = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(90, 30),
+            row.mapToGlobal(QPointF(90, 30)),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(row, move)
+    saved = desk.entry.saved_copy.saved
+    assert dragged == [[str(saved.masked)], [str(saved.mapping)]]

@@ -266,3 +266,25 @@ def test_f1_shows_no_single_keys_while_they_are_off(desk: SettingsDesk) -> None:
     sheet = desk.window.findChild(ShortcutsSheet)
     assert sheet is not None
     assert "Mask  Ctrl Shift M" in sheet.rows()
+
+
+# -- reports -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_name_and_the_reason_codes_of_reports(desk: SettingsDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr("app.widgets.audit_rows.reveal", shown.append)
+    rows = desk.settings.report.audit
+    rows.reviewer.setText("  R. Viewer ")
+    rows.reviewer.editingFinished.emit()
+    choose(rows.grounds, "foia")
+    assert (desk.kept().reviewer, desk.kept().grounds) == ("R. Viewer", "foia")
+    rows.edit.click()
+    own = core.settings.folder() / "grounds.json"
+    assert shown == [own]
+    own.write_text('{"ours": [{"code": "Policy 9"}]}')
+    rows.refresh()
+    assert rows.grounds.findData("ours") >= 0
+    own.write_text("nonsense")
+    rows.refresh()
+    assert "cannot be read" in rows.said.text()
