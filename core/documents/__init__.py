@@ -10,9 +10,9 @@ raw_spelling. It may have any number of parts of any role: one for each cell, he
 a mail or a page; "filename" is always the last. Offsets are code points of a part's own text; how a part lies in the
 file is the module's affair and goes into `Document.layout`. `fields` of a part are the stretches in which edits are
 allowed, so that syntax shown between them (quotes, delimiters, page breaks) cannot be changed. Text formats build on
-`splice` (one decoded body with stretches replaced); archives will hold their entries in the layout and call other
-modules for what they contain. The shared tests in tests/core/documents run for each module once it has a builder of
-samples in tests/builders.
+`splice` (one decoded body with stretches replaced); archives of XML are rows of `zipped` on one engine, the package
+`package`. The shared tests in tests/core/documents run for each module once it has a builder of samples in
+tests/builders.
 """
 
 from bisect import bisect_right
@@ -49,7 +49,10 @@ __all__ = (
     "write",
 )
 
-FORMATS: tuple[Format, ...] = (pdf, image, XLSX, ODS, DOCX, PPTX, ODT, ODP, HWPX, rtf, eml, msg, xml, html, csv, json, text)
+FORMATS: tuple[Format, ...] = (
+    *(pdf, image, XLSX, ODS, DOCX, PPTX, ODT, ODP, HWPX),
+    *(rtf, eml, msg, xml, html, csv, json, text),
+)
 """In the order in which they are asked."""
 
 _BY_NAME = {module.NAME: module for module in FORMATS}

@@ -50,12 +50,6 @@ class Package:
             self._data[name] = self.archive.unpack(name)
         return self._data[name]
 
-    def release(self, name: str) -> None:
-        """Forget the unpacked bytes and the tree of an entry that was not changed."""
-        if name not in self._touched:
-            self._data.pop(name, None)
-            self._trees.pop(name, None)
-
     def tree(self, name: str) -> Element:
         """The root element of an entry; the same one each time. Raises FileError file.damaged (part)."""
         root = self._trees.get(name)
