@@ -1,0 +1,185 @@
+"""Every interactive widget of the window has a name, a role and a way to it by keyboard, on every page; and the Review
+page as a screen reader meets it, recorded."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from keystores import MemoryKeyStore
+from planted import engine
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+from walk import nameless, visible
+
+from app import texts
+from app.application import Look
+from app.compose import compose
+from app.pages.review import ReviewPage
+from app.preferences import Preferences
+from app.window import Window
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+INTERACTIVE = (QAbstractButton, QLineEdit, QComboBox, QPlainTextEdit, QAbstractSpinBox, QAbstractItemView)
+ROLES = {
+    QAccessible.Role.Button,
+    QAccessible.Role.ButtonMenu,
+    QAccessible.Role.ButtonDropDown,
+    QAccessible.Role.CheckBox,
+    QAccessible.Role.RadioButton,
+    QAccessible.Role.ComboBox,
+    QAccessible.Role.EditableText,
+    QAccessible.Role.Document,
+    QAccessible.Role.List,
+    QAccessible.Role.Table,
+    QAccessible.Role.SpinBox,
+    QAccessible.Role.Switch,
+}
+PAGES = ("review", "restore", "batch", "scratch", "settings")
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Window]:
+    preferences = Preferences(tmp_path / "settings.json")
+    preferences.set(reduce_motion=True, language="en")
+    look = Look(qapp, preferences)
+    made = compose(preferences, engine=engine(), system=MemoryKeyStore(), passphrase_file=tmp_path / "key.age")
+    made.resize(1440, 900)
+    made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    yield made
+    texts.set_language("en")
+    made._may_close = True
+    made.close()
+    made.deleteLater()
+    look.setParent(None)  # type: ignore[arg-type]
+    QApplication.processEvents()
+
+
+def opened(window: Window, qtbot: QtBot, folder: Path) -> ReviewPage:
+    path = folder / "notes.txt"
+    path.write_text("Record of Ada Demo and 김가상, call 010-0000-1234.\n", encoding="utf-8")
+    window.open_files([path])
+    page = window.pages["review"]
+    assert isinstance(page, ReviewPage)
+    qtbot.waitUntil(
+        lambda: (
+            page.workflow.current is not None
+            and not page.workflow.current.busy
+            and page.workflow.current.masked is not None
+        ),
+        timeout=10_000,
+    )
+    QApplication.processEvents()
+    return page
+
+
+def interactive(root: QWidget) -> list[QWidget]:
+    return [
+        widget
+        for widget in visible(root)
+        if isinstance(widget, INTERACTIVE) and not widget.objectName().startswith("qt_") and widget.isEnabled()
+    ]
+
+
+def described(widget: QWidget) -> str:
+    name = QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
+    return f"{type(widget).__name__} {name!r} in {type(widget.parentWidget()).__name__}"
+
+
+def without_role(root: QWidget) -> list[str]:
+    return [
+        f"{described(widget)}: {QAccessible.queryAccessibleInterface(widget).role().name}"
+        for widget in interactive(root)
+        if QAccessible.queryAccessibleInterface(widget).role() not in ROLES
+    ]
+
+
+def out_of_reach(root: QWidget) -> list[str]:
+    """What neither Tab nor a key of its own reaches. Radio buttons and segments are reached through their group."""
+    found = []
+    for widget in interactive(root):
+        by_tab = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        proxied = widget.focusProxy() is not None
+        inside = isinstance(widget.parentWidget(), QAbstractSpinBox | QComboBox)
+        if not (by_tab or proxied or inside or _has_key(widget)):
+            found.append(described(widget))
+    return found
+
+
+def _has_key(widget: QWidget) -> bool:
+    """A tooltip or a cap names a key, and an action of the window has it."""
+    key = getattr(widget, "_key", "")
+    actions = widget.window().findChildren(QAction)
+    return bool(key) and any(action.shortcut() or action.shortcuts() for action in actions)
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_page_when_nothing_is_open(window: Window, name: str, language: str) -> None:
+    window.preferences.set(language=language)
+    window.go(name)
+    QApplication.processEvents()
+    assert not nameless(window)
+    assert not without_role(window)
+    assert not out_of_reach(window)
+
+
+def test_the_review_page_with_everything_open(window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+    page = opened(window, qtbot, tmp_path)
+    for command in ("near", "threshold", "find", "beside"):
+        page.commands.actions[command].trigger()
+        QApplication.processEvents()
+    qtbot.waitUntil(page.pane.beside.isVisible)
+    assert not nameless(window)
+    assert not without_role(window)
+    assert not out_of_reach(window)
+
+
+def test_every_command_of_the_review_page_is_in_a_menu_or_has_a_key(
+    window: Window, qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = opened(window, qtbot, tmp_path)
+    in_menus = {action for menu in ("file", "decide", "view") for action in page.actions_for(menu)}  # type: ignore[arg-type]
+    assert not [name for name, action in page.commands.actions.items() if action not in in_menus]
+
+
+def tree(interface: object, depth: int = 0) -> Iterator[str]:
+    """Role and name of everything a screen reader meets, top down; of lists the first rows."""
+    for number in range(min(interface.childCount(), 40)):  # type: ignore[attr-defined]
+        child = interface.child(number)  # type: ignore[attr-defined]
+        if child is None or not child.isValid() or child.state().invisible:
+            continue
+        name = child.text(QAccessible.Text.Name).replace("\n", " ")
+        yield f"{'  ' * depth}{child.role().name}: {name[:90]}"
+        yield from tree(child, depth + 1)
+
+
+def test_the_review_page_as_a_screen_reader_meets_it(window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+    """The dump that the review of a change of names or roles starts from."""
+    page = opened(window, qtbot, tmp_path)
+    lines = [line.strip() for line in tree(QAccessible.queryAccessibleInterface(page))]
+    (tmp_path / "review-accessible.txt").write_text("\n".join(lines), encoding="utf-8")
+    for wanted in (
+        "EditableText: Filter by text, kind or part",
+        "List: Findings, 3 to decide",
+        "Button: Mask 3 sure findings",
+        "Button: Mask",
+        "Button: Keep",
+        "Button: Save masked copy…",
+    ):
+        assert wanted in lines, wanted
+    assert any(line.startswith("ListItem: Ada Demo, Person, Undecided") for line in lines)
+    assert any("Document text, read only" in line for line in lines)
