@@ -1,8 +1,8 @@
 """Hard sentences, written before anybody looked at what the rules make of them: what is found in full, what is noise.
 
-In: tests/benchmarks/probes/<language>.jsonl, a sentence a line with its values, `[]` for one with nothing personal. Out:
-figures for the report of tests/benchmarks/accuracy.py; run alone, also the sentences that went wrong. No rule may be
-made for one of these sentences: whoever changes rules writes new probes.
+In: tests/benchmarks/probes/<language>.jsonl, a sentence a line with its values, `[]` for one with nothing personal.
+Out: figures for the report of tests/benchmarks/accuracy.py; run alone, also the sentences that went wrong. No rule may
+be made for one of these sentences: whoever changes rules writes new probes.
 """
 
 import json
