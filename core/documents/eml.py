@@ -103,7 +103,7 @@ def write(
     changes: list[Change] = []
     for leaf in layout.leaves:
         own = [
-            replace(edit, span=replace(edit.span, part=part.id))
+            Edit(span=Span(part=part.id, start=edit.span.start, end=edit.span.end), text=edit.text, raw=edit.raw)
             for part in leaf.document.parts[:-1]
             for edit in by_part.get(leaf.prefix + part.id, ())
         ]
