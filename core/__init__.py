@@ -13,6 +13,11 @@ printing. Each arrow is one function, each value is frozen (core/model.py):
     result = mask(document, [Decision(finding=f, verdict="mask", by="rule") for f in find(document)])
     masked = write(document, result.edits)
 
+    from core.review import Review                         # what the analyst decided, every step undone and redone
+    from core.reviewfile import open_review, save_review   # to go on later, sealed
+    from core.report import to_html, to_json               # what was done, without a value of any document
+    from core.searching import find_nearly, find_pattern   # what somebody looks for
+
 `core.save` puts these into the crash-safe order that the app and the command line use; `core.batch` does it all with
 many files, in processes of their own.
 """

@@ -10,6 +10,7 @@ from app.outcomes import ENDINGS, Answers, Report, ShownState
 from app.restoring import Restoring
 from app.texts import count, text
 from app.widgets.outcome_bar import Said
+from core.mask.styles import restores
 
 FEW_ENTRIES = 4  # with fewer it says nothing that most of them are gone from the file
 
@@ -98,6 +99,9 @@ def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
     entries = len(opened.mapping.entries)
     if entries >= FEW_ENTRIES and 2 * report.gone > entries:
         lines.append(text("restore.card.edited", n=report.gone, m=entries))
+    lasting = sum(entry.count for entry in opened.mapping.entries if not restores(entry))
+    if lasting:
+        lines.append(count("restore.card.lasting", lasting))
     if foreign:
         lines.append(text("restore.card.foreign_key") if by_hand else texts.titled("map.foreign")[1])
     else:
