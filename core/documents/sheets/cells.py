@@ -246,15 +246,14 @@ class _Reader:
         return attributes_of(data, self.cells.prefix)
 
     def _parts(self, body: bytes) -> tuple[bytes, str]:
-        """The value and the formula of a cell."""
+        """The value and the formula of a cell. Raises FileError file.damaged (part) where it has two of a kind."""
         _, parts, _ = patterns(self.cells.prefix)
-        value, formula = b"", ""
+        found: dict[bytes, bytes] = {}
         for match in parts.finditer(body):
-            if match[1] == b"v":
-                value = match[3] or b""
-            elif match[3]:
-                formula = unescaped(meaning(match[3]))
-        return value, formula
+            if match[1] in found:
+                raise damaged(self._name)
+            found[match[1]] = match[3] or b""
+        return found.get(b"v", b""), unescaped(meaning(found.get(b"f", b"")))
 
 
 def attributes_of(data: bytes, prefix: bytes = b"") -> dict[bytes, bytes]:

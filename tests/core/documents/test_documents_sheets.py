@@ -328,6 +328,7 @@ HOSTILE = {
     "two tables of cells": ("</sheetData>", "</sheetData><sheetData/>"),
     "a missing shared string": ('t="inlineStr">', 't="s"><v>7</v></c><c t="inlineStr">'),
     "a column beyond the last": ('r="A1"', 'r="ZZZ1"'),
+    "two formulas in a cell": ('t="inlineStr">', '><f>"Ada Demo"</f><f>1</f>'),
     "half a tag": ("<row", "<row <"),
     "an undeclared entity": ("Ada", "&nbsp;"),
 }
