@@ -45,32 +45,21 @@ NAMESPACES = {
 _OFFICE, _TEXT, _DRAW = (f"{{{NAMESPACES[name]}}}" for name in ("office", "text", "draw"))
 _CONFIG, _DC, _META = (f"{{{NAMESPACES[name]}}}" for name in ("config", "dc", "meta"))
 
+_SKIPPED = (
+    "office:automatic-styles style:default-style style:default-page-layout style:presentation-page-layout "
+    "text:list-style text:notes-configuration text:linenumbering-configuration text:bibliography-configuration "
+    "draw:gradient draw:hatch draw:marker draw:stroke-dash draw:opacity table:table-template office:font-face-decls "
+    "office:scripts style:page-layout loext:theme text:sequence-decls office:settings anim:par "
+    "style:style presentation:settings text:soft-page-break dc:creator dc:date meta:date-string meta:creator-initials "
+    "loext:sender-initials text:list-level-style-number text:outline-style office:event-listeners "
+    "office:binary-data number:number-style number:date-style number:time-style number:currency-style "
+    "number:percentage-style number:boolean-style number:text-style "
+)
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(("text:p", "text:h", "svg:title", "svg:desc"), "paragraph"),
     **dict.fromkeys(("text:tracked-changes", "office:change-info"), "removed"),
     "text:ruby-text": "aside",
-    **dict.fromkeys(
-        (
-            *(
-                "office:automatic-styles",
-                "office:styles",
-                "office:font-face-decls",
-                "office:scripts",
-                "style:page-layout",
-                "loext:theme",
-            ),
-            *("text:sequence-decls", "office:settings", "anim:par", "style:style", "presentation:settings"),
-            *("text:soft-page-break", "dc:creator", "dc:date", "meta:date-string", "meta:creator-initials"),
-            *(
-                "loext:sender-initials",
-                "text:list-level-style-number",
-                "text:outline-style",
-                "office:event-listeners",
-                "office:binary-data",
-            ),
-        ),
-        "skip",
-    ),
+    **dict.fromkeys(_SKIPPED.split(), "skip"),
     "table:table-row": "row",
     **dict.fromkeys(("table:table-cell", "table:covered-table-cell"), "cell"),
 }
@@ -98,7 +87,14 @@ _PLAIN = regex.compile(
 
 def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
-    if prefix in _NO_TEXT or local in _STRUCTURE or local.endswith(_STRUCTURAL_ENDS):
+    if local == "display-name" and tag in ("style:master-page", "draw:fill-image"):
+        return "hidden"
+    if (
+        prefix in _NO_TEXT
+        or (tag == "draw:fill-image" and local == "name")
+        or local in _STRUCTURE
+        or local.endswith(_STRUCTURAL_ENDS)
+    ):
         return None
     if name == "xlink:href":
         return (
