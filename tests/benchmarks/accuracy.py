@@ -2,7 +2,7 @@
 
 In: the generated records (packaging/records) and, where there is one, a data folder with `eval/*.jsonl.gz` and
 `label_map.json` (argument or `GARIM_DATA`). Out: tests/benchmarks/ACCURACY.md, figures only, no document text. Measures
-every mode that detection offers.
+every mode that detection offers, then the probes (probes.py) and the reliability of scores (reliability.py).
 """
 
 import os
@@ -16,14 +16,17 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging"), str(Path(__file__).parent)]
 
+import probes  # noqa: E402
+import reliability  # noqa: E402
 from records import dataset  # noqa: E402
 from records.words import SPLITS  # noqa: E402
 
 from core.evaluate import Own, Scheme, evaluate, read_labels  # noqa: E402
 from core.find import FindOptions, available  # noqa: E402
-from core.modes import MODES  # noqa: E402
+from core.modes import MODES, OFFERED  # noqa: E402
+from core.profiles import PROFILES  # noqa: E402
 
 REPORT = ROOT / "tests" / "benchmarks" / "ACCURACY.md"
 TAB_KINDS = frozenset(("PERSON", "ORG", "LOCATION", "ADDRESS", "ID", "DATE", "DOB", "PHONE", "EMAIL"))
@@ -46,7 +49,8 @@ def offered() -> list[str]:
 def measure(job: tuple[str, Path, Scheme, frozenset[str] | None], mode: str) -> tuple[str, dict[str, Any]]:
     """One file in one mode."""
     name, path, scheme, kinds = job
-    options = FindOptions(mode=mode, kinds=kinds)
+    profile = PROFILES["court"] if name.endswith("court") else None
+    options = FindOptions(mode=mode, kinds=kinds, profile=profile)
     tab = name.startswith("en_tab_")
     return name, evaluate(path, Own(options), scheme=scheme, tab=tab).report
 
@@ -68,6 +72,7 @@ def jobs(folder: Path, data: Path | None) -> Iterator[tuple[str, Path, Scheme, f
         yield name, path, scheme, None
         if name.startswith("en_tab_"):
             yield f"{name} with dates", path, scheme, TAB_KINDS
+            yield f"{name} court", path, scheme, None
 
 
 def row(name: str, report: dict[str, Any]) -> str:
@@ -152,6 +157,10 @@ def main() -> None:
                 print(f"{mode}: {name}", flush=True)
                 results[name] = report
             lines += section(mode, results)
+        lines += probes.section()
+        if data is not None and (data / "train").is_dir():
+            told = [mode for mode in offered() if mode in OFFERED and mode != "pattern"]
+            lines += reliability.section(data, told, pool)
     REPORT.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
     print(f"Written to {REPORT.relative_to(ROOT)}")
 
