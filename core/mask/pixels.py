@@ -5,21 +5,22 @@ masked parts. The only check that sees what a reader sees: the written file is d
 looked for fuzzily: without spaces, signs, accents and case, look-alike characters as one, a letter or two apart in
 long ones. What the masked text itself shows (kept values, and words that happen to be alike) is no hit.
 
-Read as a whole are scans and pages with pictures or drawn shapes. Of a page that is text alone only the lines are read
-in which something was burnt out: its letters stand where the library that drew it says, and reading all lines of
-100 pages would take a minute.
+Read as a whole are scans and pages with pictures or drawn shapes. Of a page that is text alone some lines are read in
+which something was burnt out (core/mask/strips.py): its letters stand where the library that drew it says, and reading
+all lines of 100 pages would take a minute.
 """
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from core.documents.pages import grey_pixels, offset_at
 from core.documents.plain import edited
-from core.documents.raster.layout import UNIT, layout_of, stretches
+from core.documents.raster.layout import UNIT, layout_of
 from core.documents.raster.scanned import SCALE, fitting
+from core.mask.strips import cut, stacked, strips_of
 from core.mask.variants import is_hangul
 from core.model import Document, MaskResult, Span
 from core.ocr import Symbol, read_pixels
@@ -30,7 +31,6 @@ _SHORTEST = 4  # letters of a value that is looked for; Hangul tells more
 _SHORTEST_HANGUL = 3
 _ONE_OFF, _TWO_OFF = 8, 16  # letters from which a value may differ by one, by two
 _WORKERS = 2
-_AROUND = 0.45  # of a line's height, above and below
 _LANGUAGES = {"en": ENGLISH, "ko": KOREAN, "tr": TURKISH}
 _ALIKE = str.maketrans(
     {"0": "o", "1": "l", "i": "l", "ı": "l", "|": "l", "!": "l", "5": "s", "8": "b", "q": "o", "ß": "b"}
@@ -112,25 +112,24 @@ def _span(masked: Document, number: int, symbols: Sequence[Symbol], first: int, 
 
 def _read(source: Document, masked: Document, result: MaskResult, number: int) -> list[Symbol]:
     """What OCR reads on a written page, places in UNIT."""
-    page = layout_of(source).pages[number]
+    page, part = layout_of(source).pages[number], source.parts[number].id
     languages = page.languages or _LANGUAGES[layout_of(source).language]
     scale = fitting(SCALE, page.width, page.height)
     grey = grey_pixels(masked, number + 1, scale)
     height, width = grey.shape
     if page.reader != "text" or page.drawings:
         return [*_placed(read_pixels(grey, languages), width, height, lambda row: row)]
-    rows, turned = _rows(source, result, number, height, width)
+    strips = strips_of(grey, source, [edit.span for edit in result.edits if edit.span.part == part], number)
     symbols: list[Symbol] = []
-    if rows:
-        picture, origin = _stacked(grey, rows)
+    if strips.rows:
+        picture, origin = stacked(grey, strips.rows)
         symbols += _placed(read_pixels(picture, languages, filtered=False), width, height, origin)
-    for crop, place in turned:
-        part = _cut(grey, crop, place)
+    for box, turn in strips.turned:
+        read = read_pixels(cut(grey, box, turn), languages, filtered=False)
         left, top, right, bottom = (
-            round(side * UNIT / whole) for side, whole in zip(crop, (width, height) * 2, strict=True)
+            round(side * UNIT / whole) for side, whole in zip(box, (width, height) * 2, strict=True)
         )
-        read = read_pixels(part, languages, filtered=False)
-        symbols += [each._replace(left=left, top=top, right=right, bottom=bottom) for each in read]
+        symbols += (each._replace(left=left, top=top, right=right, bottom=bottom) for each in read)
         symbols.append(Symbol("\n"))
     return symbols
 
@@ -143,62 +142,6 @@ def _placed(symbols: Iterable[Symbol], width: int, height: int, origin: Callable
             top=round(origin(each.top) * UNIT / height),
             bottom=round(origin(each.bottom) * UNIT / height),
         )
-
-
-def _rows(
-    source: Document, result: MaskResult, number: int, height: int, width: int
-) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int, int, int], int]]]:
-    """Rows of pixels of the lines in which something was burnt out; boxes of those that do not lie, with their turn."""
-    page, part = layout_of(source).pages[number], source.parts[number].id
-    rows: list[tuple[int, int]] = []
-    turned: list[tuple[tuple[int, int, int, int], int]] = []
-    for edit in result.edits:
-        for line in stretches(page, edit.span.start, edit.span.end) if edit.span.part == part else ():
-            top, bottom = line.top * height / UNIT, line.bottom * height / UNIT
-            if line.turn == 0:
-                more = _AROUND * (bottom - top)
-                rows.append((max(int(top - more), 0), min(int(bottom + more) + 1, height)))
-            else:
-                left, right = line.left * width / UNIT, line.right * width / UNIT
-                more = min(bottom - top, right - left)
-                box = (int(left - more), int(top - more), int(right + more) + 1, int(bottom + more) + 1)
-                turned.append(((max(box[0], 0), max(box[1], 0), min(box[2], width), min(box[3], height)), line.turn))
-    merged: list[tuple[int, int]] = []
-    for first, last in sorted(rows):
-        if merged and first <= merged[-1][1]:
-            merged[-1] = (merged[-1][0], max(last, merged[-1][1]))
-        else:
-            merged.append((first, last))
-    return merged, turned
-
-
-def _stacked(grey: Any, rows: Sequence[tuple[int, int]]) -> tuple[Any, Callable[[int], int]]:
-    """Rows of a page one under the other with white between, and where a row of the result comes from."""
-    import numpy
-
-    gap = 24
-    pieces: list[Any] = []
-    starts: list[tuple[int, int]] = []
-    at = 0
-    for first, last in rows:
-        pieces += (numpy.full((gap, grey.shape[1]), 255, grey.dtype), grey[first:last])
-        starts.append((at + gap, first))
-        at += gap + last - first
-    pieces.append(numpy.full((gap, grey.shape[1]), 255, grey.dtype))
-
-    def origin(row: int) -> int:
-        start, first = max((pair for pair in starts if pair[0] <= row), default=starts[0])
-        return first + row - start
-
-    return numpy.concatenate(pieces), origin
-
-
-def _cut(grey: Any, box: tuple[int, int, int, int], turn: int) -> Any:
-    """A box of a page, turned so that its line lies."""
-    import numpy
-
-    left, top, right, bottom = box
-    return numpy.ascontiguousarray(numpy.rot90(grey[top:bottom, left:right], -turn if turn < 4 else 0))
 
 
 def _values(originals: Iterable[str]) -> Iterator[_Value]:

@@ -73,6 +73,8 @@ def read_pixels(pixels: Any, languages: str, *, filtered: bool = True) -> list[S
 @contextmanager
 def _engine(languages: str) -> Iterator[Any]:
     """An engine nobody else uses meanwhile."""
+    # Its own threads wait for each other more than they work; pages are read side by side instead.
+    os.environ.setdefault("OMP_THREAD_LIMIT", "1")
     import tesserocr
 
     found = None

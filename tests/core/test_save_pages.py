@@ -103,15 +103,21 @@ def test_u27_a_value_in_a_picture_that_nobody_marked_stops_the_file(tmp_path: Pa
     assert save(document, result, keys, tmp_path, output=Output(areas=(area,))).masked.is_file()
 
 
+@pytest.mark.parametrize("missed", [1, 7])
 def test_u27_a_box_that_misses_what_is_printed_stops_the_file(
-    tmp_path: Path, keys: Keys, monkeypatch: pytest.MonkeyPatch
+    missed: int, tmp_path: Path, keys: Keys, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Should a box ever be drawn beside its value, the text of the file would not tell."""
-    document = stored(tmp_path, "paper.pdf", pdf(lines("Signed by Jonas Quillbrook", "and by nobody else", size=14)))
+    """Should a box ever be drawn beside its value, the text of the file would not tell. One of many is seen too."""
+    texts = [f"Signed by Jonas Quillbrook as number {number}" for number in range(14)]
+    document = stored(tmp_path, "paper.pdf", pdf(lines(*texts, size=14)))
     import core.documents.raster.burn as burn
 
-    drawn = burn._fill
-    monkeypatch.setattr(burn, "_fill", lambda rgb, box: drawn(rgb, box._replace(left=1500, right=1600)))
+    drawn, count = burn._fill, iter(range(99))
+    monkeypatch.setattr(
+        burn,
+        "_fill",
+        lambda rgb, box: drawn(rgb, box._replace(left=1500, right=1600) if next(count) == missed else box),
+    )
     monkeypatch.setattr(burn, "_print", lambda *_: None)
     with pytest.raises(ResidueError) as raised:
         save(document, masked(document, "Jonas Quillbrook"), keys, tmp_path)

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from core.documents.raster.layout import UNIT, Page, Stretch, layout_of, stretches
 from core.model import Area, Document, Edit, Output
 
-_MORE = 2 / 200  # inches around a box
-_GRID = 24 / 200  # inches
+_MORE = 2 / 200 * 72  # points around a box: 2 pixels at 200 dots per inch
+_GRID = 24 / 200 * 72
 _FILL = 0.74  # of a box's height is for its text
 _SMALLEST = 5  # pixels: what is smaller cannot be read and is not printed
 _FONTS = (
@@ -86,7 +86,7 @@ class Burner:
         for edit in self._edits.get(part, ()):
             boxes: list[tuple[Box, int]] = []
             for stretch in stretches(page, edit.span.start, edit.span.end):
-                box = _box(stretch, page, width, height)
+                box = box_of(stretch, page, width, height)
                 _fill(rgb, box)
                 boxes.append((box, stretch.turn))
             if boxes:
@@ -103,34 +103,30 @@ def _outward(left: float, top: float, right: float, bottom: float) -> Box:
     return Box(int(left), int(top), int(right) + 1, int(bottom) + 1)
 
 
-def _box(stretch: Stretch, page: Page, width: int, height: int) -> Box:
-    """The box of a stretch in pixels, with its margin and as wide as the grid and its neighbours let it be."""
-    across, down = width / UNIT, height / UNIT
-    inch = width / page.width * 72
-    more = max(_MORE * inch, 2.0)
-    box = _outward(
-        stretch.left * across - more,
-        stretch.top * down - more,
-        stretch.right * across + more,
-        stretch.bottom * down + more,
-    )
-    lying = stretch.turn in (0, 2)
-    if not lying and stretch.turn not in (1, 3):
-        return box
-    length, end = (box.right - box.left, width) if lying else (box.bottom - box.top, height)
-    grid = max(round(_GRID * inch), 1)
-    missing = -length % grid
-    before, behind = _room(stretch, page, across if lying else down, lying=lying)
-    first, last = (box.left, box.right) if lying else (box.top, box.bottom)
-    later = min(missing, max(int(min(behind, end) - last - 1), 0))
-    sooner = min(missing - later, max(int(first - before - 1), 0))
-    if lying:
-        return box._replace(left=box.left - sooner, right=box.right + later)
-    return box._replace(top=box.top - sooner, bottom=box.bottom + later)
+def box_of(stretch: Stretch, page: Page, width: int, height: int) -> Box:
+    """The box of a stretch on a page of so many pixels, with its margin, as wide as grid and neighbours let it be."""
+    scale = width / page.width
+    across, down = page.width / UNIT, page.height / UNIT
+    more = max(_MORE, 2 / scale)
+    left, right = stretch.left * across - more, stretch.right * across + more
+    top, bottom = stretch.top * down - more, stretch.bottom * down + more
+    if stretch.turn in (0, 2):
+        left, right = _on_grid(left, right, page.width, *_room(stretch, page, across, lying=True))
+    elif stretch.turn in (1, 3):
+        top, bottom = _on_grid(top, bottom, page.height, *_room(stretch, page, down, lying=False))
+    return _outward(left * scale, top * scale, right * scale, bottom * scale)
+
+
+def _on_grid(first: float, last: float, end: float, before: float, behind: float) -> tuple[float, float]:
+    """Two sides moved apart to the next step of the grid, first the later one, as far as there is room."""
+    missing = -(last - first) % _GRID
+    later = min(missing, max(min(behind, end) - last, 0.0))
+    sooner = min(missing - later, max(first - before, 0.0))
+    return first - sooner, last + later
 
 
 def _room(stretch: Stretch, page: Page, scale: float, *, lying: bool) -> tuple[float, float]:
-    """Where the nearest other characters beside a stretch end and begin, in pixels."""
+    """Where the nearest other characters beside a stretch end and begin, in points; `scale`: of UNIT."""
     import numpy
 
     boxes = numpy.frombuffer(page.boxes, dtype=numpy.uint16).reshape(-1, 4).astype(numpy.int32)
