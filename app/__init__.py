@@ -10,7 +10,7 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
     workflow.py, opened.py   the open documents: read, find, decide (core.review), preview (masked.py), save
     restoring.py             the file on its way back; outcomes.py are the answers to it, restored.py the text they give
     reviewing.py             reviews kept in files; scratch.py is the round trip of pasted text, in memory alone
-    batching.py              the files of a batch; batch_words.py says what became of them
+    batching.py              the files of a batch, batch_jobs.py its work; batch_words.py says what became of them
     engine.py                every call of core that these two make, in tasks.py, off the interface thread
     keys.py, preferences.py  the keys of the session, the settings
     textmap.py               offsets of core to positions of Qt and back; nothing else knows both

@@ -10,30 +10,26 @@ everything that happens is in there, and after a crash the list is opened again 
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from app import texts
+from app import batch_jobs as jobs
 from app.keys import SessionKeys
 from app.preferences import Preferences
 from app.routing import is_worklist
 from app.tasks import Control, Task, Tasks
 from app.terms import SavedTerms
 from core.batch.values import WRITTEN, Event, Item, Result, Rule, Skipped, State
-from core.errors import Cancelled, GarimError
+from core.errors import GarimError
 from core.model import Mapping, Spelling
-from core.settings import Settings
 
 if TYPE_CHECKING:
     from core.batch.listing import Listing
     from core.batch.worklist import Worklist
     from core.save import Saved
-    from core.terms import Terms
-    from core.vault import Keys
 
 Step = Literal["open", "running", "stopping"]
 """`open`: files and rule can be changed. `stopping`: until the running files have stopped."""
@@ -163,12 +159,7 @@ class Batching(QObject):
         self.listing = True
         self.changed.emit()
 
-        def look(control: Control) -> "Listing":
-            from core.batch.listing import gather
-
-            return gather(paths, out, already=already, progress=control.progress)
-
-        self._tasks.run(look, self._listed, self._not_listed)
+        self._tasks.run(lambda control: jobs.look(control, paths, out, already), self._listed, self._not_listed)
 
     def _listed(self, listing: "Listing") -> None:
         self.listing = False
@@ -190,18 +181,11 @@ class Batching(QObject):
         if self.work is not None or out is None or not keys.secrets:
             return
 
-        def look(_control: Control) -> tuple[Path, int]:
-            from core.batch.worklist import find_list, open_list
-
-            work = open_list(find_list(out, keys), keys)
-            work.close()
-            return work.path, len(work.waiting())
-
         def told(found: tuple[Path, int]) -> None:
             if found[1] and self.work is None and not self.running:
                 self.unfinished.emit(*found)
 
-        self._tasks.run(look, told, lambda _problem: None)
+        self._tasks.run(lambda _control: jobs.unfinished(out, keys), told, lambda _problem: None)
 
     def _not_listed(self, problem: GarimError) -> None:
         self.listing = False
@@ -296,8 +280,8 @@ class Batching(QObject):
 
         def job(control: Control) -> bool:
             with lock:
-                asked = rule if work is not None else _with_detection(rule, settings, terms)
-                return _work_through(control, stop, work, out, asked, keys, items, skipped, numbers, again)
+                asked = rule if work is not None else jobs.with_detection(rule, settings, terms)
+                return jobs.work_through(control, stop, work, out, asked, keys, items, skipped, numbers, again)
 
         self._task = self._tasks.run(job, self._done, self._failed, piece=self._told, stopped=lambda: self._done(False))
 
@@ -366,20 +350,8 @@ class Batching(QObject):
         self.listing = True
         self.changed.emit()
 
-        def look(_control: Control) -> "Worklist":
-            from core.batch.running import recover
-            from core.batch.worklist import open_list
-
-            work = open_list(path, keys)
-            try:
-                recover(work)
-            except BaseException:
-                work.close()
-                raise
-            return work
-
         self._forget()
-        self._tasks.run(look, self._opened, self._not_listed)
+        self._tasks.run(lambda _control: jobs.reopen(path, keys), self._opened, self._not_listed)
 
     def _opened(self, work: "Worklist") -> None:
         self.listing = False
@@ -429,7 +401,7 @@ class Batching(QObject):
             mapping=saved.mapping.relative_to(work.folder).as_posix() if inside else "",
             row=None,
         )
-        self._note(lambda work: _settle_reviewed(work, number, result, mapping))
+        self._note(lambda work: jobs.settle_reviewed(work, number, result, mapping))
         self.row_changed.emit(waits[0])
         self.changed.emit()
 
@@ -442,18 +414,8 @@ class Batching(QObject):
         lock = self._lock
 
         def write(_control: Control) -> None:
-            from core.batch.summary import report, summary
-            from core.files import write_atomic
-            from core.grounds import by_kind, load
-            from core.report import as_file
-
             with lock:
-                if target.suffix.lower() == ".csv":
-                    data = summary(work)
-                else:
-                    reasons = by_kind(load().get(settings.grounds, ()))
-                    data = as_file(report(work, settings.reviewer, reasons), target, texts)
-            write_atomic(target, data, private=True, overwrite=True)  # the dialog asked
+                jobs.write_report(work, target, settings)
 
         self._tasks.run(write, lambda _none: self.changed.emit(), self.failed.emit)
 
@@ -495,64 +457,8 @@ class Batching(QObject):
         return self._given[0].absolute().parent / FOLDER
 
 
-def _settle_reviewed(work: "Worklist", number: int, result: Result, mapping: Mapping) -> None:
-    """The result, and the tokens that the review gave to new values; one mapping of the batch takes in this file's."""
-    from core.batch.running import gather
-
-    if work.rule.one_mapping:
-        given = {token for _, token in work.tokens}
-        new = [entry for entry in mapping.entries if entry.token not in given and entry.token[-1].isdigit()]
-        work.hand_out([((entry.kind, entry.original, entry.raw), entry.token) for entry in new])
-    work.settle(number, result)
-    work.rest()
-    if work.rule.one_mapping and not work.waiting():
-        gather(work)
-
-
 def _waits_for_review(row: BatchRow) -> bool:
     return row.result is not None and row.result.state not in WRITTEN
 
 
 _BESIDE = 20_000  # as core.batch.summary.BESIDE, which is not loaded before there is work
-
-
-def _with_detection(rule: Rule, settings: Settings, terms: "Terms | None") -> Rule:
-    """The rule with what the settings say about detection."""
-    from core.profiles.files import chosen
-
-    profile = chosen(settings.profile)
-    return replace(rule, mode=settings.mode, preset=settings.preset, profile=profile, terms=terms or None)
-
-
-def _work_through(
-    control: Control,
-    stop: threading.Event,
-    work: "Worklist | None",
-    out: Path,
-    rule: Rule,
-    keys: "Keys",
-    items: Sequence[Item],
-    skipped: Sequence[Skipped],
-    numbers: Sequence[int],
-    again: bool,
-) -> bool:
-    """The job: seal the list if there is none, run, tell everything that happens."""
-    from core.batch.running import retry, run
-    from core.batch.worklist import create
-
-    if work is None:
-        work = create(out, rule, keys)
-        work.add(items, skipped)
-        control.send(work)
-    else:
-        work.keys = keys
-        if work.rule != rule:
-            work.change_rule(rule)
-    if again:
-        retry(work, numbers)
-
-    def tell(event: Event) -> None:
-        with suppress(Cancelled):  # the window closes; files end in order all the same
-            control.send(event)
-
-    return run(work, rows=numbers, notify=tell, stop=lambda: stop.is_set() or control.stopped)

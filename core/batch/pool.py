@@ -22,7 +22,7 @@ from multiprocessing.process import BaseProcess, parent_process
 from typing import Any, Literal
 
 from core.batch.values import State
-from core.batch.work import Job, Reply, read_reply, reply_head, work
+from core.batch.work import Job, Reply, read_reply, reply_frames, work
 from core.errors import BatchError, Cancelled
 from core.find import available
 
@@ -151,7 +151,7 @@ class Pool:
             return (News(what="at", row=row, state=message["state"], done=message["done"], total=message["total"]),)
         reply = None
         if what == "reply":
-            reply = read_reply(message, worker.pipe.recv_bytes(), worker.pipe.recv_bytes())
+            reply = read_reply(message, [worker.pipe.recv_bytes() for _ in range(message["frames"])])
         elif what not in ("stopped", "fault"):
             raise ValueError
         worker.row = None
@@ -200,9 +200,8 @@ def _answer(pipe: Connection, job: Job) -> None:
     except Exception:  # noqa: BLE001 - costs this file alone; a message could quote it
         _say(pipe, {"what": "fault"})
     else:
-        _say(pipe, {"what": "reply", **reply_head(reply)})
-        pipe.send_bytes(reply.payload)
-        pipe.send_bytes(reply.decisions)
+        for frame in reply_frames(reply):
+            pipe.send_bytes(frame)
 
 
 class _Teller:

@@ -4,6 +4,8 @@ In and out: plain objects for `json`. Reading is strict: what this version did n
 KeyError, for the caller to name.
 """
 
+import json
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -11,12 +13,36 @@ from typing import Any
 from core.batch.values import BELOW, SETTLED, Item, Result, Rule, Skipped
 from core.kinds import KINDS
 from core.mask.styles import STYLES
-from core.model import Candidate, Notice
+from core.model import Candidate, Notice, Spelling
 from core.modes import MODES
 from core.presets import PRESETS
 from core.profiles.files import from_content, to_content
 from core.report import FileRow, KindRow
 from core.terms import SORTS, Term, Terms
+
+ROWS_A_FRAME = 2000
+
+
+def row_frames(rows: Sequence[Sequence[Any]]) -> tuple[bytes, ...]:
+    """Rows as JSON, some thousand a piece, so that no single call holds the interpreter for long."""
+    return tuple(
+        json.dumps(rows[start : start + ROWS_A_FRAME], ensure_ascii=True).encode("ascii")
+        for start in range(0, len(rows), ROWS_A_FRAME)
+    )
+
+
+def read_spellings(frames: Iterable[bytes]) -> tuple[Spelling, ...]:
+    """Spellings in such pieces. Raises ValueError, TypeError."""
+    return tuple((str(kind), str(original), raw) for frame in frames for kind, original, raw in json.loads(frame))
+
+
+def read_tokens(frames: Iterable[bytes]) -> dict[Spelling, str]:
+    """Spellings with their tokens, rows of four, in such pieces."""
+    return {
+        (str(kind), str(original), raw): str(token)
+        for frame in frames
+        for kind, original, raw, token in json.loads(frame)
+    }
 
 
 def rule_row(rule: Rule) -> dict[str, Any]:

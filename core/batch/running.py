@@ -18,6 +18,7 @@ from time import monotonic
 
 from core.batch.numbering import SharedTokens
 from core.batch.pool import News, Pool, cores
+from core.batch.records import row_frames
 from core.batch.values import WRITTEN, Event, Result
 from core.batch.work import Job, Reply
 from core.batch.worklist import Worklist
@@ -80,7 +81,7 @@ def recover(work: Worklist) -> None:
 class _Looked:
     result: Result
     decisions: bytes = field(repr=False)
-    known: tuple[tuple[tuple[str, str, str | None], str], ...] = field(repr=False, default=())
+    known: tuple[bytes, ...] = field(repr=False, default=())
 
 
 class _Run:
@@ -150,10 +151,11 @@ class _Run:
         """The next row to work on: those that only need writing first, then new ones in order."""
         if self._looked:
             return min(self._looked)
-        if sum(len(reply.decisions) for reply in self._replies.values()) > _MOST_HELD:
-            return None
         large = any(self._work.items[row].size > LARGE for row in self._running)
+        held = sum(len(reply.decisions) for reply in self._replies.values())
         for row in self._new:
+            if held > _MOST_HELD and row != self._order[0]:  # the one that all others wait for may always go on
+                continue
             if not (large and self._work.items[row].size > LARGE):
                 self._new.remove(row)
                 return row
@@ -194,7 +196,8 @@ class _Run:
         while self._order:
             row = self._order[0]
             if (reply := self._replies.pop(row, None)) is not None:
-                known, new = self._shared.allocate(reply.spellings, reply.own)
+                rows, new = self._shared.allocate(reply.spellings, reply.own)
+                known = row_frames([(*spelling, token) for spelling, token in rows])
                 self._work.hand_out(new)
                 self._looked[row] = _Looked(reply.result, reply.decisions, known)
             elif row not in self._work.results:

@@ -7,14 +7,16 @@ Replies are JSON and bytes, never pickled objects: a worker reads files nobody t
 holds the keys. Only workers open `Reply.decisions`.
 """
 
+import json
 import pickle
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from core.batch.deciding import decide
+from core.batch.records import read_result, read_spellings, read_tokens, result_row, row_frames
 from core.batch.values import Item, Result, Rule, Settled, State
 from core.documents import output_name, read
 from core.documents.naming import suffix_of
@@ -37,14 +39,17 @@ Tell = Callable[[State, int, int], None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """One file to work on. `known` and `decisions` are there when it was looked at before and only writing is left."""
+    """One file to work on. `known` and `decisions` are there when it was looked at before and only writing is left.
+
+    `known`: spellings with their tokens, in pieces (core/batch/records.py).
+    """
 
     row: int
     item: Item
     rule: Rule
     out: Path = field(repr=False)
     password: str = field(repr=False, default="")
-    known: tuple[tuple[Spelling, str], ...] = field(repr=False, default=())
+    known: tuple[bytes, ...] = field(repr=False, default=())
     decisions: bytes = field(repr=False, default=b"")
     looked: Result | None = None
 
@@ -128,7 +133,7 @@ def _write(job: Job, tell: Tell) -> Reply:
     if document.fingerprint != job.looked.source_hash:
         raise BatchError("batch.changed")
     decisions: tuple[Decision, ...] = pickle.loads(job.decisions)  # noqa: S301 - written by a worker, opened by no other
-    masked = mask(document, decisions, styling=replace(_styling(job.rule), known=dict(job.known)))
+    masked = mask(document, decisions, styling=replace(_styling(job.rule), known=read_tokens(job.known)))
     return _prepared(job, document, decisions, masked, job.looked, tell)
 
 
@@ -186,31 +191,31 @@ def _telling(tell: Tell, state: State) -> Progress:
     return lambda done, total: tell(state, done, total)
 
 
-def reply_head(reply: Reply) -> dict[str, Any]:
-    """Everything of a reply but its bytes, for JSON."""
-    from core.batch.records import result_row
-
-    return {
+def reply_frames(reply: Reply) -> tuple[bytes, ...]:
+    """A reply in pieces: what a head of JSON can hold, the bytes, then the spellings."""
+    spellings = row_frames(reply.spellings)
+    head = {
+        "what": "reply",
         "result": result_row(reply.result),
         "draft": reply.draft,
         "name": reply.name,
         "mode": reply.mode,
-        "spellings": reply.spellings,
         "own": reply.own,
+        "frames": 2 + len(spellings),
     }
+    return (json.dumps(head, ensure_ascii=True).encode("ascii"), reply.payload, reply.decisions, *spellings)
 
 
-def read_reply(head: dict[str, Any], payload: bytes, decisions: bytes) -> Reply:
-    """The reply again. Raises ValueError, TypeError, KeyError for anything that is none."""
-    from core.batch.records import read_result
-
+def read_reply(head: dict[str, Any], frames: Sequence[bytes]) -> Reply:
+    """The reply again, of its head and the other pieces. Raises ValueError, TypeError, KeyError for what is none."""
+    payload, decisions, *spellings = frames
     return Reply(
         result=read_result(head["result"]),
         draft=str(head["draft"]),
         name=str(head["name"]),
         mode=int(head["mode"]),
         payload=payload,
-        spellings=tuple((str(kind), str(original), raw) for kind, original, raw in head["spellings"]),
+        spellings=read_spellings(spellings),
         own=tuple(map(str, head["own"])),
         decisions=decisions,
     )

@@ -102,8 +102,8 @@ class Worklist:
     def hand_out(self, tokens: Iterable[Row]) -> None:
         """New tokens. They reach the disk with the next result at the latest, before any file that shows them."""
         rows = [[*spelling, token] for spelling, token in tokens]
-        if rows:
-            self._append({"tokens": rows})
+        for start in range(0, len(rows), records.ROWS_A_FRAME):
+            self._append({"tokens": rows[start : start + records.ROWS_A_FRAME]})
 
     def gather(self, name: str) -> None:
         """The batch will have one mapping under this name."""
