@@ -51,6 +51,8 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
         return None
     if name in ("table:content-validation-name", "table:base-cell-address") or tag == "table:table-source":
         return None
+    if prefix == "style" and value.startswith("PageStyle_"):
+        return None  # named after its sheet, and numbered by `scrub`
     return odf.VOCABULARY.attribute(tag, name, value)
 
 
