@@ -186,6 +186,8 @@ def _characters(raw: Any, text_page: Any, frame: _Frame) -> Iterator[tuple[Glyph
                 yield Glyph(chr(code)), False
             if code != 2:
                 continue
+        if raw.FPDFText_HasUnicodeMapError(text_page, index) == 1:
+            code = 0xFFFD  # the font does not say what it draws: a control sign or another letter would be a guess
         if 0xD800 <= code < 0xDC00:
             lead = code
             continue

@@ -31,6 +31,7 @@ from core.progress import Progress
 _AHEAD = 2
 """Scanned pages that are read at the same time."""
 
+_UNKNOWN = 6  # glyphs without a meaning: as many as make a telephone number that nobody would see in the text
 _SPARSE = 3  # letters: a page with fewer, on which things are drawn, may be a picture of text
 
 
@@ -151,7 +152,7 @@ def _text_page(pdf: Any, number: int) -> ReadPage | None:
             if any_inked(found.hidden, glyphs, grey, scale):
                 return None
     letters = sum(not glyph.text.isspace() for glyph in glyphs)
-    if (letters < _SPARSE and found.drawn) or found.unmapped * 20 > letters:
+    if (letters < _SPARSE and found.drawn) or found.unmapped * 20 > letters or found.unmapped >= _UNKNOWN:
         return None
     made = assemble(glyphs, found.width, found.height)
     layout = Page(
