@@ -145,11 +145,14 @@ def save_restored(
 ) -> Path:
     """Write the restored file and compare it with what the disk then holds.
 
-    What only gives its text back (`core.documents.restored_as_text`: PDF, pictures) is written as a text file.
+    What only gives its text back (`core.documents.restored_as_text`: PDF, pictures) is written as a text file; a name
+    with the suffix of its own kind would promise more: FileError file.type (suggest).
     `encoding`: another one than the file had, where a restored value needs it. Never replaces a file. Raises FileError
     (file.encoding too) and lets Cancelled through; then no file was kept.
     """
     output = Output(intact=True, as_text=restored_as_text(document))
+    if output.as_text and target.suffix.lower() == Path(document.name).suffix.lower():
+        raise FileError("file.type", suggest=".txt")
     return _save_bytes(write(document, edits, encoding=encoding, output=output), target, sources, progress)
 
 

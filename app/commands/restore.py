@@ -16,7 +16,7 @@ from core.documents import reread
 from core.errors import GarimError, MappingError
 from core.model import Outcome, RestoreResult
 from core.restore import restore
-from core.save import find_mapping, save_restored
+from core.save import find_mapping, original_of, save_original, save_restored
 from core.vault import open_mapping
 from core.vault.keys import unlock
 
@@ -37,13 +37,14 @@ def run(options: Namespace) -> int:
                 raise foreign
             console.say(console.message(foreign))
         _refuse_misfit(result, options)
-        save_restored(
-            document,
-            result.edits,
-            options.out,
-            encoding=options.encoding,
-            sources=(options.path, mapping_file),
-        )
+        sources = (options.path, mapping_file)
+        if (
+            original_of(document, opened.mapping) is not None
+            and options.out.suffix.lower() == options.path.suffix.lower()
+        ):
+            save_original(document, opened.mapping, options.out, sources=sources)
+        else:
+            save_restored(document, result.edits, options.out, encoding=options.encoding, sources=sources)
     except GarimError as error:
         outcomes = {"outcomes": [_outcome_row(outcome) for outcome in result.outcomes]} if result else {}
         console.report(error, str(options.path), options.json, more=outcomes)
