@@ -24,12 +24,14 @@ pytestmark = pytest.mark.benchmark
 
 
 def mixed(folder: Path) -> None:
-    """Letters, tables, notes and JSON of 1 to 12 kB."""
+    """Letters, notes, tables, JSON, web pages and Word documents with 1 to 12 kB of text."""
+    import docx
+
     folder.mkdir()
     for number in range(FILES):
         text = letter(number) * (2 + number * 37 % 60)
         name = f"letter {number}.txt"
-        match number % 4:
+        match number % 6:
             case 1:
                 name, text = f"note {number}.md", f"# Note {number}\n\n{text}"
             case 2:
@@ -37,6 +39,14 @@ def mixed(folder: Path) -> None:
                     f"Ada Demo,person{row}@example.com,010-0000-{row:04d}\n" for row in range(len(text) // 60)
                 )
                 name, text = f"table {number}.csv", f"name,mail,phone\n{rows}"
+            case 4:
+                name, text = f"page {number}.html", f"<p>{'</p><p>'.join(text.splitlines())}</p>"
+            case 5:
+                word = docx.Document()
+                for line in text.splitlines():
+                    word.add_paragraph(line)
+                word.save(str(folder / f"word {number}.docx"))
+                continue
             case 3:
                 lines = ", ".join(f'"{line}"' for line in text.splitlines() if line)
                 name, text = f"data {number}.json", f'{{"lines": [{lines}]}}'
