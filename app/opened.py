@@ -3,6 +3,8 @@
 In: a path; then whatever `Workflow` (app/workflow.py) puts in. Out: what the pages show.
 """
 
+import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -37,6 +39,24 @@ class SaveRequest:
     undecided: Literal["mask", "keep"] = "mask"
     output: Output = Output()
     keep_original: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Writing:
+    """How values are written, as the interface holds it; what core makes of it is loaded by whoever asks for it."""
+
+    styles: Mapping[str, str]
+    same: tuple[frozenset[str], ...] = field(repr=False)
+    salt: str = field(repr=False)
+    known: Mapping[Spelling, str] = field(repr=False)
+
+    def styling(self) -> "Styling":
+        """For `core.mask`. Never on the UI thread: the first time it loads half of core."""
+        from core.mask.styles import TOKEN, Styling
+
+        by_kind = {kind: style for kind, style in self.styles.items() if kind}
+        default = self.styles.get("", TOKEN)
+        return Styling(default=default, by_kind=by_kind, same=self.same, salt=self.salt, known=self.known)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,14 +120,11 @@ class OpenDocument:
         return self.unsaved and (self.review is None or self.kept_at != self.review.revision)
 
     @property
-    def styling(self) -> "Styling":
+    def writing(self) -> Writing:
         """How values are written, and who is one person."""
-        from core.mask.styles import TOKEN, Styling, new_salt
-
-        self.salt = self.salt or new_salt()
-        by_kind = {kind: style for kind, style in self.styles.items() if kind}
+        self.salt = self.salt or secrets.token_hex(16)
         same = self.review.frame.same if self.review is not None else ()
-        return Styling(default=self.styles.get("", TOKEN), by_kind=by_kind, same=same, salt=self.salt, known=self.known)
+        return Writing(styles=dict(self.styles), same=same, salt=self.salt, known=self.known)
 
     @property
     def search(self) -> Search:

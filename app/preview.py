@@ -51,12 +51,13 @@ class Preview(QObject):
             self.soon()
             return
         document, snapshot, engine = entry.document, entry.review.snapshot(), self._engine
-        revision, styling = entry.review.revision, entry.styling
+        revision, writing = entry.review.revision, entry.writing
         started = time.monotonic()
 
         def work(_control: Control) -> Masked:
             from core.mask.styles import marked_name
 
+            styling = writing.styling()
             result = engine.mask(document, snapshot.decisions(), styling)
             name = engine.output_name(document, result.edits)
             return masked(document, result, name if styling.plain else marked_name(name, result), caption)
@@ -64,7 +65,7 @@ class Preview(QObject):
         def done(made: Masked) -> None:
             self._running = None
             self._seconds = time.monotonic() - started
-            if entry.review is not None and entry.review.revision == revision and entry.styling == styling:
+            if entry.review is not None and entry.review.revision == revision and entry.writing == writing:
                 entry.masked = made
                 self.made.emit(entry)
 

@@ -44,14 +44,14 @@ class Saver(QObject):
         document, review, engine = entry.document, entry.review, self._engine
         if document is None or review is None or self.busy:
             return
-        snapshot, revision, styling = review.snapshot(), review.revision, entry.styling
+        snapshot, revision, writing = review.snapshot(), review.revision, entry.writing
         output = replace(request.output, areas=review.frame.areas)
 
         def work(control: Control) -> SavedCopy:
             as_they_are = snapshot.decisions()
             decisions = _settled(as_they_are, request.undecided)
             control.check()
-            result = engine.mask(document, decisions, styling)
+            result = engine.mask(document, decisions, writing.styling())
             control.check()
             saved = engine.save_masked(
                 document,
