@@ -13,9 +13,6 @@ from core.documents.sheets.drafts import lines
 from core.documents.sheets.formulas import Names
 from core.model import Edit, Part
 
-MOST_SHEET = 31
-"""Characters in the name of a sheet; Excel repairs files with longer ones."""
-
 
 class Naming:
     """The section of all names; every one once."""

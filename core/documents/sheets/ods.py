@@ -32,7 +32,7 @@ from core.model import Document, Role
 
 CONTENT = "content.xml"
 _TABLE, _OFFICE, _STYLE = (f"{{{odf.NAMESPACES[name]}}}" for name in ("table", "office", "style"))
-_CALCEXT, _CONFIG, _XLINK = (f"{{{odf.NAMESPACES[name]}}}" for name in ("calcext", "config", "xlink"))
+_CONFIG, _XLINK = (f"{{{odf.NAMESPACES[name]}}}" for name in ("config", "xlink"))
 _NEEDED = ("table", "text", "office")
 _FORMULAS = ("table:formula", "table:condition", "table:expression", "calcext:value", "calcext:expression")
 _CONDITION = _STYLE + "condition"

@@ -62,11 +62,7 @@ _VALUES = frozenset(("s:s v", "s:n v", "s:d v", "s:filter val", "s:customFilter 
 
 def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
-    if (
-        prefix in ("r", "xml", "xr")
-        or f"{tag} {name}" in _NAMED
-        or local in ("dT", "personId", "parentId", "ObjectType")
-    ):
+    if prefix in ("r", "xml", "xr") or f"{tag} {name}" in _NAMED or local in _PLUMBING:
         return None
     if tag in _TAKEN_OUT or local in EXTREMES:
         return "removed"
