@@ -79,7 +79,9 @@ def paper(folder: Path) -> Path:
 
 
 def _page(painter: QPainter, width: int, page: int) -> None:
-    families = ["Noto Sans CJK KR", "Malgun Gothic", "Apple SD Gothic Neo", "NanumGothic"]
+    # Letters a font exchanges by itself get no meaning from Qt, and the page would be read by OCR: plain fonts first.
+    latin = ["Liberation Sans", "DejaVu Sans", "Arial", "Segoe UI"]
+    families = [*latin, "Noto Sans CJK KR", "Malgun Gothic", "Apple SD Gothic Neo", "NanumGothic"]
     font = QFont()
     font.setFamilies(families)
     font.setPointSizeF(15)

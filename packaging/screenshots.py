@@ -218,7 +218,7 @@ def other_looks(window: Window, folder: Path, appearance: str) -> None:
         if name == "pages":
             signature = Area(part=workflow.current.pages.parts[0], left=0.1, top=0.35, right=0.37, bottom=0.415)
             workflow.change(lambda current, area=signature: current.set_areas([area]))
-        page.deciding.select(slots[done])  # type: ignore[attr-defined]
+        page.deciding.select_first()  # type: ignore[attr-defined]
         wait_for(lambda: workflow.current.masked is not None)
         wait(900)  # pictures of pages come from the background
         picture(window, f"{name}_{appearance}")
