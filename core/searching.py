@@ -5,8 +5,8 @@ told. A search runs in a worker: `check` is called between stretches and may rai
 
 `find_pattern` takes a regular expression as the `regex` package reads it, over the text as it stands, letter case
 aside. A pattern that is none says where and why; one that does not come to an end is stopped. `find_nearly` takes words
-and allows a few letters to differ, one in four, counted in jamo where they are Korean, so that 김가상 also finds 김가성,
-and `Demirel` also `Demirei`, `Demirelin`, `Demirel'in`; particles and suffixes stay outside of the place.
+and allows a few letters to differ, one in four, counted in jamo where they are Korean: 김가상 also finds 김가성, and
+`Demirel` also `Demirei`, `Demirelin`, `Demirel'in`. Particles and suffixes stay outside of the place.
 """
 
 import unicodedata
