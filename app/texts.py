@@ -65,6 +65,7 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "tagger.altered": ("retry",),
     "ocr.missing": ("choose_file",),
     "ocr.altered": ("choose_file",),
+    "terms.sealed": ("retry",),
     "candidates.unreadable": ("choose_file",),
     "candidates.encoding": ("choose_file",),
 }

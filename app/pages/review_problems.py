@@ -1,5 +1,5 @@
-"""What stands over the text of a document: it cannot be read, was not searched to the
-end or without the tagger, or has unsaved decisions.
+"""What stands over the text of a document: it cannot be read, was not searched to the end, without the tagger or
+without the analyst's lists, or has unsaved decisions.
 
 In: an open document. Out: the card with its sentence and buttons; what a button means is the page's business.
 """
@@ -35,6 +35,9 @@ class Problems:
             self._say("review.stopped", "retry")
         elif entry.names_problem is not None:
             self._say("verify.names", "retry", code=entry.names_problem.code)
+        elif entry.terms_problem is not None:
+            self._card.show_problem(entry.terms_problem, can=("retry",))
+            self._card.show()
 
     def ask_before_closing(self) -> None:
         """Decisions would be lost."""

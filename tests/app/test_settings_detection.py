@@ -16,6 +16,7 @@ from walk import clipped, nameless
 from app import texts
 from app.pages.settings import SettingsPage
 from app.pages.settings_lists import ColumnSheet
+from app.widgets.problem_card import ProblemCard
 from core.profiles import OWN_PROFILE, PROFILES, files
 from core.vault.keys import new_secret
 
@@ -179,4 +180,13 @@ def test_without_the_key_lists_say_so(qtbot: QtBot, qapp: QApplication, tmp_path
     assert not section.lists["always"].isEnabled()
     section.problem.asked.emit("show_keys")
     assert desk.settings.section() == "keys"
+    path = tmp_path / "note.txt"
+    path.write_text("about Project Heron")
+    review = desk.window.pages["review"]
+    desk.window.go("review")
+    review.workflow.open([path])  # type: ignore[attr-defined]
+    entry = review.workflow.current  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: not entry.busy, timeout=10_000)
+    cards = [card for card in review.findChildren(ProblemCard) if card.isVisible()]
+    assert ["sealed with the device key" in card.title.text() for card in cards] == [True]
     desk.end()
