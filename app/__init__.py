@@ -12,7 +12,7 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
     reviewing.py             reviews kept in files; scratch.py is the round trip of pasted text, in memory alone
     batching.py              the files of a batch, batch_jobs.py its work; batch_words.py says what became of them
     engine.py                every call of core that these two make, in tasks.py, off the interface thread
-    keys.py, preferences.py  the keys of the session, the settings
+    keys.py, preferences.py  the keys of the session, the settings; terms.py is what is always and never masked
     textmap.py               offsets of core to positions of Qt and back; nothing else knows both
     texts.py, theme.py, style.py   every sentence, every colour and size, how both reach Qt
 
