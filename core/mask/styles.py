@@ -206,26 +206,19 @@ def _barred(entry: Entry, document: Document) -> Entry:
 def _can_stand(text: str, document: Document) -> bool:
     """The encoding has its letters, and nothing in it is a delimiter of the file.
 
-    The texts of a mail have encodings of their own: there only what is ASCII, stands in the mail already, or is Hangul
-    of KS X 1001 can go anywhere its original could.
+    The texts of a mail and what is attached to it have encodings of their own: there only what is ASCII or stands in
+    the mail already can go anywhere.
     """
     if document.profile.delimiter and document.profile.delimiter in text:
         return False
     if document.format in _OWN_ENCODINGS and not text.isascii():
         known = {letter for part in document.parts for letter in part.text}
-        return all(letter.isascii() or letter in known or _in_ks(letter) for letter in text)
+        return all(letter.isascii() or letter in known for letter in text)
     try:
         text.encode(document.profile.encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return False
     return True
-
-
-def _in_ks(letter: str) -> bool:
-    try:
-        return bool("가" <= letter <= "힣" and letter.encode("euc-kr"))
-    except UnicodeEncodeError:
-        return False
 
 
 def _value(entry: Entry) -> Value:
