@@ -175,7 +175,7 @@ class PagesPane(QWidget):
 
     def area_name(self, at: int) -> str:
         """ "Page 3, rectangle 2"."""
-        return texts.text("areas.one", page=self.view._page_number(self.view.areas[at].part) + 1, n=at + 1)
+        return texts.text("areas.which", page=self.view._page_number(self.view.areas[at].part) + 1, n=at + 1)
 
     def _list_areas(self) -> None:
         self.popup.open_for(self.list, [self.area_name(at) for at in range(len(self.view.areas))])
