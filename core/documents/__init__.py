@@ -9,10 +9,11 @@ A format module provides what `core.documents.format.Format` says: NAME, SUFFIXE
 raw_spelling. It may have any number of parts of any role: one for each cell, header, comment or message of an archive,
 a mail or a page; "filename" is always the last. Offsets are code points of a part's own text; how a part lies in the
 file is the module's affair and goes into `Document.layout`. `fields` of a part are the stretches in which edits are
-allowed, so that syntax shown between them (quotes, delimiters, page breaks) cannot be changed. Text formats build on
-`splice` (one decoded body with stretches replaced); archives of XML are rows of `zipped` on one engine, the package
-`package`. The shared tests in tests/core/documents run for each module once it has a builder of samples in
-tests/builders.
+allowed, so that syntax shown between them (quotes, delimiters, page breaks) cannot be changed. Pages are the affair
+of `pdf` and `image`: core/documents/pages.py shows them, core/documents/raster holds what both share, and such
+documents give back their text alone (`restored_as_text`, plain.py). Text formats build on `splice` (one decoded body
+with stretches replaced); archives of XML are rows of `zipped` on one engine, the package `package`. The shared tests
+in tests/core/documents run for each module once it has a builder of samples in tests/builders.
 """
 
 from bisect import bisect_right

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from core.documents.pages import grey_pixels, offset_at
 from core.documents.plain import edited
 from core.documents.raster.layout import UNIT, layout_of
-from core.documents.raster.scanned import SCALE, fitting
+from core.documents.raster.scanned import SCALE, fitting, upright
 from core.mask.strips import cut, stacked, strips_of
 from core.mask.variants import is_hangul
 from core.model import Document, MaskResult, Span
@@ -117,6 +117,9 @@ def _read(source: Document, masked: Document, result: MaskResult, number: int) -
     scale = fitting(SCALE, page.width, page.height)
     grey = grey_pixels(masked, number + 1, scale)
     height, width = grey.shape
+    if page.reader == "ocr" and page.lines and page.lines[2] in (1, 2, 3):
+        read = read_pixels(upright(grey, page.lines[2]), languages)
+        return [each._replace(left=0, top=0, right=UNIT, bottom=UNIT) for each in read]
     if page.reader != "text" or page.drawings:
         return [*_placed(read_pixels(grey, languages), width, height, lambda row: row)]
     strips = strips_of(grey, source, [edit.span for edit in result.edits if edit.span.part == part], number)

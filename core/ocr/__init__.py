@@ -1,7 +1,8 @@
 """Letters out of pixels, on this computer, with Tesseract (Apache-2.0).
 
-In: a grey picture and languages (`data.LANGUAGES`). Out: glyphs with boxes in pixels and a confidence 0..100 each, with
-spaces between words and line feeds between lines. Engines are kept, one for each thread that works at the same time.
+In: a grey picture and languages (`data.LANGUAGES`). Out: glyphs with boxes in pixels and a confidence 0..100 each, that
+of its word, with spaces between words and line feeds between lines. Engines are kept, one for each thread that works at
+the same time.
 
 Settings are those that were measured best on fresh pages: the page as one column of lines (mode 4; the default mode
 loses whole lines of Korean), a little blur (clean Korean pages are read worse without), a median filter of 3 x 3
@@ -126,7 +127,7 @@ def _lines(engine: Any) -> Iterator[list[tuple[Symbol, bool]]]:
         if not box or not text or text.isspace():
             continue
         left, top, right, bottom = box
-        symbol = Symbol(text, left, top, right, bottom, min(max(round(item.Confidence(RIL.SYMBOL)), 1), 100))
+        symbol = Symbol(text, left, top, right, bottom, min(max(round(item.Confidence(RIL.WORD)), 1), 100))
         if line and item.IsAtBeginningOf(RIL.TEXTLINE):
             yield line
             line = []

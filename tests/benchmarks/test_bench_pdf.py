@@ -130,9 +130,9 @@ def test_a_hundred_text_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     source = tmp_path / "paper.pdf"
     source.write_bytes(pdf(*(lines(*page(), font="Times-Roman") for _ in range(100))))
     start_peak()
-    start = time.perf_counter()
+    start = time.process_time()
     next(iter(pages.read_pages(source.read_bytes(), "pdf")))
-    first = time.perf_counter() - start
+    first = time.process_time() - start
     start = time.process_time()
     document = read(source)
     reading = time.process_time() - start

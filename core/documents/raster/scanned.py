@@ -1,7 +1,7 @@
 """A page that only its pixels can be trusted for, read by OCR.
 
 In: grey pixels and languages. Out: a `Page` and its text. Small print is read again from more pixels where there are
-any: a callable makes them.
+any: a callable makes them. A page that is hard to read is tried lying on each of its other sides.
 """
 
 import math
@@ -20,6 +20,9 @@ HARD_TO_READ = 80
 """Mean confidence under which the analyst is told to look at a page himself."""
 
 MOST_PIXELS = 25_000_000
+_INK, _MARKS = 100, 2000  # of 255, darker is a mark; pixels of them that may be letters
+_CLEARLY = 10  # better
+_ENOUGH = 10  # symbols
 _SMALL = 17  # pixels: lines that are lower are read better from more pixels
 _LARGER = 1.5
 _NEAR = 6  # symbols to either side
@@ -30,13 +33,19 @@ def read_scan(
 ) -> tuple[str, Page]:
     """The text of a page, and the page. `pixels`: of the page at so many for a point; `width`, `height` in points."""
     scale = fitting(SCALE, width, height)
-    symbols = read_pixels(pixels(scale), languages)
+    grey = pixels(scale)
+    symbols = read_pixels(grey, languages)
+    turn = 0
+    marks = int((grey < _INK).sum())
+    if marks > _MARKS and (len(symbols) < _ENOUGH or _confidence(symbols) < HARD_TO_READ):
+        turn, symbols = _turned(grey, languages, symbols)
     heights = [each.bottom - each.top for each in symbols if each.text.isalnum()]
     if heights and median(heights) < _SMALL and fitting(scale * _LARGER, width, height) > scale:
-        larger = read_pixels(pixels(scale * _LARGER), languages)
+        larger = read_pixels(upright(pixels(scale * _LARGER), turn), languages)
         if _confidence(larger) > _confidence(symbols):
             symbols, scale = larger, scale * _LARGER
-    made = assemble(glyphs(symbols, scale), width, height)
+    lying = (_laid(glyph, turn, width, height) for glyph in glyphs(symbols, scale))
+    made = assemble(lying, width, height)
     page = Page(
         width=width,
         height=height,
@@ -60,6 +69,35 @@ def glyphs(symbols: Iterable[Symbol], scale: float) -> Iterator[Glyph]:
         yield from _line(line, scale)
         yield Glyph("\n")
         line = []
+
+
+def upright(pixels: Any, turn: int) -> Any:
+    """A page turned so that lines with this turn (quarters against the clock) run to the right."""
+    import numpy
+
+    return numpy.ascontiguousarray(numpy.rot90(pixels, -turn))
+
+
+def _turned(grey: Any, languages: str, symbols: list[Symbol]) -> tuple[int, list[Symbol]]:
+    """The turn in which a page is read best, and what is read then."""
+    best = (_confidence(symbols), 0, symbols)
+    for turn in (1, 3, 2):
+        read = read_pixels(upright(grey, turn), languages)
+        if len(read) > _ENOUGH and _confidence(read) > best[0] + _CLEARLY:
+            best = (_confidence(read), turn, read)
+    return best[1], best[2]
+
+
+def _laid(glyph: Glyph, turn: int, width: float, height: float) -> Glyph:
+    """A glyph of a page that was turned to be read, where it stands on the page as shown."""
+    text, left, top, right, bottom, _, confidence = glyph
+    if turn == 0 or not bottom:
+        return glyph
+    if turn == 1:
+        return Glyph(text, top, height - right, bottom, height - left, 1, confidence)
+    if turn == 2:
+        return Glyph(text, width - right, height - bottom, width - left, height - top, 2, confidence)
+    return Glyph(text, width - bottom, left, width - top, right, 3, confidence)
 
 
 def fitting(scale: float, width: float, height: float) -> float:

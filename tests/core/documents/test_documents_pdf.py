@@ -1,6 +1,7 @@
 """PDF: read as a person reads it, written from pixels, nothing of a value left, the text back exactly."""
 
 import io
+import pickle
 import random
 import shutil
 import subprocess
@@ -188,6 +189,26 @@ def test_a_scan_is_read_from_its_pixels_never_from_its_layer() -> None:
     assert fact.confidence > 85
     assert codes(document)["ocr"] == 1
     assert next(notice for notice in document.notices if notice.code == "ocr").uninspected
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_a_scan_that_lies_on_its_side_is_read(turn: int) -> None:
+    paper = typed(["The witness Jonas Demo came in at ten", "and left again at noon with the others."])
+    document = opened(scan(paper.rotate(90 * turn, expand=True).resize(paper.size)))
+    assert "Jonas Demo came in at ten" in document.parts[0].text
+    masked = opened(write(document, edits_of(document, "Jonas Demo")))
+    assert "witness [PERSON_1] came" in masked.parts[0].text
+    grey = numpy.rot90(pages.grey_pixels(masked, 1, 200 / 72), -turn)
+    from core.ocr import read_pixels
+
+    assert "Jonas" not in "".join(symbol.text for symbol in read_pixels(numpy.ascontiguousarray(grey), "eng"))
+
+
+def test_a_document_travels_between_processes_and_shows_nothing() -> None:
+    for data in (pdf(lines("Ada Demo was here")), scan(typed(["Jonas Demo came in at ten"], width=900, height=300))):
+        document = opened(data)
+        assert pickle.loads(pickle.dumps(document)) == document
+        assert "Demo" not in repr(document) and "array" not in repr(document)
 
 
 def test_invisible_text_over_a_small_picture_is_not_trusted() -> None:
