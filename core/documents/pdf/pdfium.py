@@ -165,6 +165,11 @@ class _Frame:
             return SLANTED
         return int(-(nearest + self.turn) % 4)
 
+    def base(self, turn: int, x: float, y: float) -> float | None:
+        """The line on which a character at this place stands, as `Glyph.base`."""
+        across, down, _, _ = self.box(x, y, x, y)
+        return None if turn == SLANTED else (down, across, -down, -across)[turn]
+
     def shows(self, left: float, top: float, right: float, bottom: float) -> bool:
         """Some of it lies on the page."""
         return right > 0 and bottom > 0 and left < self.width and top < self.height
@@ -175,6 +180,8 @@ def _characters(raw: Any, text_page: Any, frame: _Frame) -> Iterator[tuple[Glyph
     sides = [ctypes.c_double() for _ in range(4)]
     left, right, bottom, top = sides
     references = [ctypes.byref(side) for side in sides]
+    place = [ctypes.c_double() for _ in range(2)]
+    origin = [ctypes.byref(each) for each in place]
     loose = raw.FS_RECTF()
     loosely = ctypes.byref(loose)
     modes: dict[int, tuple[int, float]] = {}
@@ -217,7 +224,8 @@ def _characters(raw: Any, text_page: Any, frame: _Frame) -> Iterator[tuple[Glyph
         shown = frame.box(*box)
         if frame.shows(*shown):
             turn = frame.direction(raw.FPDFText_GetCharAngle(text_page, index))
-            yield Glyph(text, *shown, turn), mode in _INVISIBLE
+            raw.FPDFText_GetCharOrigin(text_page, index, *origin)
+            yield Glyph(text, *shown, turn, 0, frame.base(turn, *(each.value for each in place))), mode in _INVISIBLE
 
 
 def _manner(raw: Any, item: Any) -> tuple[int, float]:

@@ -22,6 +22,7 @@ from core.documents.raster.layout import SLANTED, UNIT
 
 _CELL = 1.4  # heights of a line: a wider gap parts pieces
 _WORD = 0.17
+_LEVEL = 0.35  # how far apart the base lines of one line may be: a raised footnote number belongs to it
 _LEADING = 1.7
 _BULLET = regex.compile(r"[•‣▪●○■□◦※▶☞·*–—-]\s|\(?[0-9가-하a-z]{1,2}[.)]\s", regex.V1)
 _DIVIDED = regex.compile(r"\p{L}\p{L}[-\u2010\u00ad\u0002]\Z")
@@ -34,6 +35,8 @@ class Glyph(NamedTuple):
     """A character as drawn, or a space or line feed of the file between such.
 
     Sides in points of the page as shown, y downwards. `turn`: quarters against the clock, SLANTED for other angles.
+    `base`: the line it stands on, in the frame of `_upright`; without it the lower side of the box. Letters of one line
+    have it in common, whatever their boxes are like: some fonts give a full stop no more room than its dot.
     """
 
     text: str
@@ -43,6 +46,7 @@ class Glyph(NamedTuple):
     bottom: float = 0.0
     turn: int = 0
     confidence: int = 0
+    base: float | None = None
 
     def __repr__(self) -> str:
         return "Glyph()"
@@ -64,11 +68,12 @@ class Assembled:
 class _Piece:
     """Glyphs that follow each other on one line, in a frame in which they stand upright."""
 
-    __slots__ = ("bottom", "glyphs", "last", "left", "right", "spaced", "top")
+    __slots__ = ("base", "bottom", "glyphs", "last", "left", "right", "spaced", "top")
 
     def __init__(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> None:
         self.glyphs: list[Glyph] = [glyph]
         self.left, self.top, self.right, self.bottom = self.last = frame
+        self.base = frame[3] if glyph.base is None else glyph.base
         self.spaced = False
 
     @property
@@ -79,14 +84,13 @@ class _Piece:
     def middle(self) -> float:
         return (self.top + self.bottom) / 2
 
-    def takes(self, frame: tuple[float, float, float, float]) -> bool:
+    def takes(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> bool:
         """A glyph here would be the next of this piece."""
         left, top, _, bottom = frame
-        before = self.last[3] - self.last[1]
-        height = min(before, bottom - top) or 1.0
-        if abs(top + bottom - self.last[1] - self.last[3]) / 2 > 0.35 * height:
+        height = max(self.last[3] - self.last[1], bottom - top)
+        if abs((bottom if glyph.base is None else glyph.base) - self.base) > _LEVEL * height:
             return False
-        return -0.5 * height < left - self.last[2] < _CELL * max(before, bottom - top)
+        return -0.5 * height < left - self.last[2] < _CELL * height
 
     def add(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> None:
         if self.spaced:
@@ -94,6 +98,7 @@ class _Piece:
             self.spaced = False
         self.glyphs.append(glyph)
         self.last = frame
+        self.base = frame[3] if glyph.base is None else glyph.base
         self.left, self.top = min(self.left, frame[0]), min(self.top, frame[1])
         self.right, self.bottom = max(self.right, frame[2]), max(self.bottom, frame[3])
 
@@ -105,7 +110,7 @@ class _Row:
         pieces.sort(key=lambda piece: piece.left)
         self.left, self.right = pieces[0].left, max(piece.right for piece in pieces)
         self.height = max(piece.height for piece in pieces)
-        self.middle = median(piece.middle for piece in pieces)
+        self.base = median(piece.base for piece in pieces)
         self.cells = False
         self.glyphs: list[Glyph] = []
         before: _Piece | None = None
@@ -192,7 +197,7 @@ def _pieces(glyphs: Iterable[Glyph]) -> Iterator[_Piece]:
         frame = _upright(glyph, glyph.turn)
         if piece is not None:
             same = glyph.turn == piece.glyphs[0].turn
-            if same and (glyph.turn == SLANTED or piece.takes(frame)):
+            if same and (glyph.turn == SLANTED or piece.takes(glyph, frame)):
                 piece.add(glyph, frame)
                 continue
             yield piece
@@ -203,7 +208,7 @@ def _pieces(glyphs: Iterable[Glyph]) -> Iterator[_Piece]:
 
 def _upright(glyph: Glyph, turn: int) -> tuple[float, float, float, float]:
     """The box in a frame in which a line with this turn runs to the right."""
-    _, left, top, right, bottom, _, _ = glyph
+    _, left, top, right, bottom, *_ = glyph
     if turn == 1:
         return -bottom, left, -top, right
     if turn == 2:
@@ -215,11 +220,11 @@ def _upright(glyph: Glyph, turn: int) -> tuple[float, float, float, float]:
 
 def _rows(pieces: list[_Piece]) -> list[_Row]:
     rows: list[list[_Piece]] = []
-    for piece in sorted(pieces, key=lambda each: each.middle):
+    for piece in sorted(pieces, key=lambda each: each.base):
         if rows:
             last = rows[-1]
-            level = sum(each.middle for each in last) / len(last)
-            if piece.middle - level < 0.45 * min(piece.height, max(each.height for each in last)):
+            highest = max(last, key=lambda each: each.height)
+            if piece.base - highest.base < _LEVEL * max(piece.height, highest.height):
                 last.append(piece)
                 continue
         rows.append([piece])
@@ -323,7 +328,7 @@ class _Writing:
 
     def block(self, rows: Sequence[_Row], turn: int) -> None:
         """Rows of one column, from top to bottom."""
-        steps = [later.middle - row.middle for row, later in pairwise(rows)]
+        steps = [later.base - row.base for row, later in pairwise(rows)]
         prose = [row for row in rows if not row.cells]
         edge = max((row.right for row in prose), default=0.0)
         start = min((row.left for row in prose), default=0.0)
@@ -335,7 +340,7 @@ class _Writing:
             glyphs = row.glyphs
             following = "\n\n"
             if later is not None:
-                step = later.middle - row.middle
+                step = later.base - row.base
                 far = step > max(1.35 * usual, 0.9 * row.height) and step > 1.1 * row.height
                 following = "\n\n" if far or step > _LEADING * 1.6 * row.height else "\n"
                 ratio = later.height / row.height if row.height else 0.0
@@ -358,7 +363,7 @@ class _Writing:
         self.lines.extend((start, self.length, turn))
 
     def _put(self, glyph: Glyph) -> None:
-        text, left, top, right, bottom, _, confidence = glyph
+        text, left, top, right, bottom, _, confidence, _ = glyph
         self.texts.append("-" if text in "\u0002\u00ad" else text)
         self.length += 1
         self.confidence.append(confidence)

@@ -90,7 +90,7 @@ def _turned(grey: Any, languages: str, symbols: list[Symbol]) -> tuple[int, list
 
 def _laid(glyph: Glyph, turn: int, width: float, height: float) -> Glyph:
     """A glyph of a page that was turned to be read, where it stands on the page as shown."""
-    text, left, top, right, bottom, _, confidence = glyph
+    text, left, top, right, bottom, _, confidence, _ = glyph
     if turn == 0 or not bottom:
         return glyph
     if turn == 1:
