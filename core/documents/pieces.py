@@ -187,26 +187,34 @@ class Placed:
 
 
 class Tags:
-    """Where the markup between characters stands, sorted by where it starts."""
+    """Where the markup between characters stands, sorted by where it starts, and text of other parts within it."""
 
-    __slots__ = ("_ends", "_starts")
+    __slots__ = ("_ends", "_starts", "_texts")
 
-    def __init__(self, bounds: "array[int]") -> None:
-        """From start0, end0, start1, ... in any order."""
-        pairs = sorted(zip(bounds[::2], bounds[1::2], strict=True))
-        self._starts = array("I", [start for start, _ in pairs])
-        self._ends = array("I", [end for _, end in pairs])
+    def __init__(self, bounds: "array[int]", texts: "array[int] | None" = None) -> None:
+        """From start0, end0, start1, ... in any order; `texts`, stretches of text, are passed over and not counted."""
+        pairs = [(*pair, False) for pair in zip(bounds[::2], bounds[1::2], strict=True)]
+        pairs += [(*pair, True) for pair in zip(texts[::2], texts[1::2], strict=True)] if texts else []
+        pairs.sort()
+        self._starts = array("I", [start for start, _, _ in pairs])
+        self._ends = array("I", [end for _, end, _ in pairs])
+        self._texts = bytearray(text for _, _, text in pairs) if texts else b""
 
-    def end(self, start: int) -> int:
-        """Where the markup that starts here ends, or -1."""
-        index = bisect_left(self._starts, start)
-        return self._ends[index] if index < len(self._starts) and self._starts[index] == start else -1
+    def behind(self, start: int) -> int:
+        """Where the next piece of markup ends, if markup or text of another part starts here; else -1."""
+        while True:
+            index = bisect_left(self._starts, start)
+            if index == len(self._starts) or self._starts[index] != start:
+                return -1
+            start = self._ends[index]
+            if not (self._texts and self._texts[index]):
+                return start
 
     def between(self, start: int, end: int) -> int:
         """How many pieces of markup follow one another from `start` to `end`. Raises ValueError when they do not."""
         count = 0
         while start < end:
-            start = self.end(start)
+            start = self.behind(start)
             if start < 0:
                 raise ValueError("something else than markup between two characters")
             count += 1
@@ -319,7 +327,7 @@ def _laid_out(
     done = 0
     for number, piece in enumerate(pieces):
         if number:
-            place = layout.tags.end(place)
+            place = layout.tags.behind(place)
         if place < 0:
             return None
         after = layout.source[place : place + _NEAR]

@@ -23,6 +23,8 @@ NAME = "rtf"
 SUFFIXES = (".rtf",)
 
 _OPEN_WORD = regex.compile(r"(?<!\\)(?:\\\\)*+\\[a-zA-Z]++(?:-?[0-9]++)?\Z")
+_OPEN_BYTE = regex.compile(r"(?<!\\)(?:\\\\)*+\\'[0-9a-fA-F]?\Z")
+_HEX = regex.compile("[0-9a-fA-F]")
 _JOINS = regex.compile("[a-zA-Z0-9 -]")
 _MUST = regex.compile(r"[\\{}\x00-\x1f\xa0\xad\u2011]|[^\x00-\x7f]+")
 _SPELLED = {"\\": "\\\\", "{": "\\{", "}": "\\}", "\n": "\\line ", "\t": "\\tab "}
@@ -95,7 +97,7 @@ def _spell(text: str, _context: tuple[str, ...], before: str, after: str) -> str
     following = spelled or after
     if _JOINS.match(following) and _OPEN_WORD.search(before):
         return " " + spelled
-    return spelled
+    return "{}" + spelled if _HEX.match(following) and _OPEN_BYTE.search(before) else spelled
 
 
 def _escaped(match: "regex.Match[str]") -> str:

@@ -174,11 +174,18 @@ def _from_bytes(source: str, match: "regex.Match[str] | None", encoding: str) ->
             data.append((match.start(), match.start() + 1, match[0][0]))
             position = match.start() + 1
             break
-        elif match.lastgroup != "line" or not data or not _half(data, encoding):
+        elif match.lastgroup == "line" and encoding in WIDE and data and _half(data, encoding):
+            match = TOKEN.match(source, match.end())
+            if match is None or match.lastgroup != "byte":
+                break
+            whole = [data[-1], (match.start(), match.end(), chr(int(match["byte"], 16)))]
+            if len(list(_decoded(whole, encoding))) > 1:
+                break
+            data.append(whole[1])
+        else:
             break
-        if match.lastgroup != "line":
-            position = match.end()
-        match = TOKEN.match(source, match.end())
+        position = match.end()
+        match = TOKEN.match(source, position)
     return list(_decoded(data, encoding)), position
 
 

@@ -106,8 +106,7 @@ class _Reader:
         self._paragraphs: dict[str, _Paragraph] = {}
         self._separators: dict[str, str] = {}
         self._last: tuple[str, frozenset[str]] = "", frozenset()
-        self._run = False  # the last tag is a run of characters
-        self._tags = array("I")
+        self._tags, self._texts = array("I"), array("I")
         self._contexts: dict[tuple[str, ...], int] = {}
         self._fonts: dict[int, str] = {}
         self._encoding = "cp1252"
@@ -124,19 +123,20 @@ class _Reader:
         while (match := TOKEN.match(source, position)) is not None:
             kind = match.lastgroup
             start, position = match.span()
+            away = state.target in ("empty", "names")
             if kind == "open":
                 states.append(state)
                 if len(states) > _DEEPEST:
                     raise FileError("file.damaged", part="body")
                 state = replace(state, since=-1, name="")
                 fresh, starred = True, False
-                self._tag(start, position)
+                self._tag(start, position, counted=not away)
                 continue
             if kind == "close":
                 self._close(state, start)
                 if states:
                     state = states.pop()
-                self._tag(start, position)
+                self._tag(start, position, counted=state.target not in ("empty", "names"))
                 fresh = False
                 continue
             if kind == "sign" and match["sign"] == "*" and fresh:
@@ -153,7 +153,7 @@ class _Reader:
                 self._characters(state, found)
                 fresh = False
                 continue
-            self._tag(start, position)
+            self._tag(start, position, counted=not away)
             if kind in ("word", "number"):
                 word = match["word"]
                 number = int(match["number"]) if match["number"] else None
@@ -258,15 +258,14 @@ class _Reader:
         if target == "names" and state.since < 0:
             state.since = first
         if target not in self._drafts:
-            self._tag(first, last)
+            self._tag(first, last, counted=False)
             return
         if self._last != (target, state.hiding) and self._last[0] in ("hidden", "links"):
             self._end(self._last[0], "\n")
-        if self._last[0] == target and self._tags and self._tags[-1] == first and self._run:
-            self._tags[-1] = last
+        if self._texts and self._texts[-1] == first:
+            self._texts[-1] = last
         else:
-            self._tag(first, last)
-        self._run = True
+            self._texts.extend((first, last))
         self._last = target, state.hiding
         paragraph = self._paragraphs.setdefault(target, _Paragraph())
         context = self._context(state)
@@ -278,9 +277,9 @@ class _Reader:
         encoding = self._fonts.get(state.font, self._encoding)
         return self._contexts.setdefault((encoding, str(state.fallback)), len(self._contexts))
 
-    def _tag(self, start: int, end: int) -> None:
-        self._tags.extend((start, end))
-        self._run = False
+    def _tag(self, start: int, end: int, *, counted: bool = True) -> None:
+        """Markup; what will be taken out is not counted, nor are the characters of other parts."""
+        (self._tags if counted else self._texts).extend((start, end))
 
     def _end(self, name: str, separator: str) -> None:
         """The end of a paragraph of a part."""
@@ -334,7 +333,7 @@ class _Reader:
         layout = RtfLayout(
             source=self._source,
             placed={draft.id: draft.placed() for draft in drafts},
-            tags=Tags(self._tags),
+            tags=Tags(self._tags, self._texts),
             contexts=tuple(self._contexts),
             mixed=True,
             emptied=tuple(sorted(self._emptied)),

@@ -42,6 +42,7 @@ def replaced(inner: str, old: str, new: str, raw: str | None = None) -> str:
         (r"\f1\'c8\'ab\'b1\'e6\'b5\'bf\f0 \'f8", "홍길동ø"),
         ("\\f1\\'a1A\\'c8\r\n\\'ab", "좥홍"),
         ("\\f1 \xc8\xab\xb1\xe6\\f0 \xf8", "홍길ø"),
+        ("\\'e9\r\n\\'ea \\f1\\'c8\r\n\\'20", "éê È "),
         (r"\f2\'deule \'fd", "Şule ı"),
         (r"\f3\'8eR\'93c", "山田"),
         (r"\uc1\u54861?\u44600 ?\u46041\'3f", "홍길동"),
@@ -57,6 +58,13 @@ def replaced(inner: str, old: str, new: str, raw: str | None = None) -> str:
 )
 def test_what_a_reader_sees(inner: str, text: str) -> None:
     assert rtf(inner).parts[0].text == text
+
+
+def test_line_ends_between_characters_are_markup() -> None:
+    document = rtf("\\'e9\r\n\\'ea")
+    covered = cover(document, [Span(part="body", start=0, end=2)])
+    masked = read_bytes(covered.data, "a.rtf")
+    assert write(masked, uncover(masked, covered)) == document.source
 
 
 def test_a_korean_file_is_korean_without_fonts() -> None:
