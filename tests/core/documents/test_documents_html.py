@@ -218,8 +218,7 @@ def test_u25_a_declared_encoding_is_kept_and_written() -> None:
     with pytest.raises(FileError, match=r"file\.encoding"):
         write(source, [hidden])
     assert (
-        write(source, [hidden], encoding="utf-8")
-        == text.replace("euc-kr", "utf-8").replace("?홍길동", "?Ş").encode()
+        write(source, [hidden], encoding="utf-8") == text.replace("euc-kr", "utf-8").replace("?홍길동", "?Ş").encode()
     )
 
 
