@@ -5,6 +5,7 @@ change of the analyst's lists, which the undo bar offers to take back.
 """
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
 
@@ -19,8 +20,11 @@ from app.workflow import Workflow
 from core.errors import GarimError
 from core.model import Span, Verdict
 from core.review import Review
-from core.review.choosing import LIKENESSES, Likeness, delimiter_of, heading_of, like
+from core.review.choosing import LIKENESSES, Likeness, like
 from core.terms import ANY, Sort
+
+if TYPE_CHECKING:
+    from core.documents.table import Grid
 
 _LETTERS: dict[Likeness, str] = {
     "value": "V",
@@ -31,6 +35,7 @@ _LETTERS: dict[Likeness, str] = {
     "surer": "S",
     "doubtful": "U",
 }
+_SHOWN = 40  # characters of a value or heading in the menu
 _MOST_PEOPLE = 500  # offered to be the same person, the likest first
 
 
@@ -81,10 +86,10 @@ class Bulk(QObject):
         review, slot = self._review, self._deciding.selected
         if review is None or slot is None:
             return
-        near = self._panel.near
+        near, grid = self._panel.near, self._grid(review, slot)
         entries = []
         for likeness in LIKENESSES:
-            slots = like(review, slot, likeness, near=near)
+            slots = like(review, slot, likeness, near=near, grid=grid)
             if likeness != "column" or slots:
                 words = f"{self._words(review, slot, likeness)}  ×{texts.number(len(slots))}"
                 entries.append(
@@ -101,15 +106,29 @@ class Bulk(QObject):
         finding = review.finding(slot)
         part = review.document.part(finding.span.part)
         says = {
-            "value": lambda: one_line(finding.text)[:40],
+            "value": lambda: one_line(finding.text)[:_SHOWN],
             "kind": lambda: texts.kind_name(finding.kind),
             "part": lambda: texts.part_name(part),
-            "column": lambda: one_line(heading_of(part, finding.span.start, delimiter_of(review)))[:40],
+            "column": lambda: self._heading(review, slot),
             "tier": lambda: ", ".join(texts.text(f"source.{source}") for source in finding.sources),
             "surer": lambda: texts.number(float(finding.score)),
             "doubtful": lambda: texts.number(float(finding.score)),
         }
         return texts.text(f"like.{likeness}", what=says[likeness]())
+
+    def _grid(self, review: Review, slot: int) -> "Grid | None":
+        """The cells of the part the finding is in."""
+        entry = self._workflow.current
+        tables = entry.tables if entry is not None else None
+        return tables.grids.get(review.places.where(slot)[0]) if tables is not None else None
+
+    def _heading(self, review: Review, slot: int) -> str:
+        """What stands over its column, else the column's number."""
+        grid = self._grid(review, slot)
+        place = grid.place(review.places.where(slot)[1]) if grid is not None else None
+        if grid is None or place is None:
+            return ""
+        return one_line(grid.headers.get(place[1], ""))[:_SHOWN] or texts.number(place[1] + 1)
 
     def _decide(self, slots: list[int], verdict: Verdict) -> None:
         change = self._workflow.change(lambda review: review.decide(slots, verdict))

@@ -182,16 +182,53 @@ class Held:
                 _, start, end = self.places.where(mark)
                 self._absorb(self._cut(finding, max(start, span.start), min(end, span.end)), mark)
 
-    def _absorb(self, finding: Finding, mark: int) -> None:
-        """Keep a finding out of play for as long as the step that put a mark over it is not undone."""
-        for step in reversed(self._done):
+    def _absorb(self, finding: Finding, mark: int, until: int | None = None) -> None:
+        """Keep a finding out of play for as long as the step that put a mark over it is not undone.
+
+        What holds a place once that step is undone is another mark, moved or swallowed by it, or a finding: under a
+        mark the stretch waits for that one's step (among those before `until`), under a finding it is not needed.
+        """
+        at = len(self._done) if until is None else until
+        while at:
+            at -= 1
+            step = self._done[at]
             if step.change.action in ("add", "edges") and mark in step.change.slots:
-                state = self._fresh_state(finding)
-                slot = self._append(finding, state | GONE)
-                step.change = replace(step.change, slots=(*step.change.slots, slot))
-                step.before += bytes((state,))
-                step.after += bytes((state | GONE,))
-                return
+                break
+        else:
+            return
+        free = [(finding.span.start, finding.span.end)]
+        for slot, start, end in self._under(step, mark, finding.span.part):
+            held = [(max(left, start), min(right, end)) for left, right in free if left < end and start < right]
+            free = [
+                piece
+                for left, right in free
+                for piece in ((left, min(right, start)), (max(left, end), right))
+                if piece[0] < piece[1]
+            ]
+            if self.by_analyst(slot):
+                for left, right in held:
+                    self._absorb(self._cut(finding, left, right), slot, at)
+        for left, right in free:
+            self._hide(self._cut(finding, left, right), step)
+
+    def _under(self, step: Step, mark: int, part: str) -> list[tuple[int, int, int]]:
+        """What is in play again in a part once a step is undone: slots with start and end."""
+        found = []
+        before = step.old.get(mark)
+        if before is not None:
+            found.append((mark, before.span.start, before.span.end))
+        for slot, was, now in zip(step.change.slots, step.before, step.after, strict=True):
+            span = self._findings[slot].span
+            if slot != mark and now & GONE and not was & GONE and span.part == part:
+                found.append((slot, span.start, span.end))
+        return found
+
+    def _hide(self, finding: Finding, step: Step) -> None:
+        state = self._fresh_state(finding)
+        slot = self._append(finding, state | GONE)
+        step.change = replace(step.change, slots=(*step.change.slots, slot))
+        step.before += bytes((state,))
+        step.after += bytes((state | GONE,))
 
     def _append(self, finding: Finding, state: int) -> int:
         slot = self.places.append(finding.span)

@@ -285,3 +285,40 @@ def test_the_masked_copy_stands_beside_and_both_scroll_together(
     made.press(Qt.Key.Key_B, CONTROL)
     assert pane.beside.isHidden()
     made.end()
+
+
+def test_all_of_a_column_by_two_keys(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+    from dataclasses import replace
+
+    from core.documents import read_bytes
+    from core.model import Finding, Span
+
+    document = read_bytes("name,met\nAda Demo,Deniz Örnek\nCan Örnek,Ada Demo\n".encode(), "people.csv")
+    text = document.parts[0].text
+    names = ("Ada Demo", "Deniz Örnek", "Can Örnek")
+    places = sorted((at, name) for name in names for at in range(len(text)) if text.startswith(name, at))
+    found = tuple(
+        Finding(
+            id=number,
+            span=Span(part="body", start=at, end=at + len(name)),
+            kind="PERSON",
+            text=name,
+            score=0.8,
+            sources=("dictionary",),
+        )
+        for number, (at, name) in enumerate(places)
+    )
+    made = Desk(qtbot, qapp, tmp_path, replace(engine((document, found))))
+    made.open("people.csv")
+    made.focus_list()
+    made.go("Can Örnek")
+    made.press("L", SHIFT)
+    words = choose(made, "C")
+    assert "This column: name  ×2" in words
+    assert [
+        made.review.finding(slot).text for slot in made.review.order if made.review.status(slot) == Status.KEPT
+    ] == [
+        "Ada Demo",
+        "Can Örnek",
+    ]
+    made.end()
