@@ -180,8 +180,8 @@ def test_a_value_left_readable_is_exit_code_4_and_no_file(
 ) -> None:
     import dataclasses
 
-    def forgetful(document: Any, decisions: Any) -> Any:
-        result = mask(document, decisions)
+    def forgetful(document: Any, decisions: Any, **options: Any) -> Any:
+        result = mask(document, decisions, **options)
         return dataclasses.replace(result, edits=result.edits[1:])
 
     monkeypatch.setattr(mask_command, "mask", forgetful)
