@@ -216,7 +216,7 @@ def other_looks(window: Window, folder: Path, appearance: str) -> None:
         places = [slot for slot in slots if review.finding(slot).kind in ("DATE", "LOCATION")]
         workflow.change(lambda current, places=places: current.decide(places, "keep"))
         if name == "pages":
-            signature = Area(part=workflow.current.pages.parts[0], left=0.1, top=0.35, right=0.37, bottom=0.415)
+            signature = Area(part=workflow.current.pages.parts[0], left=0.1, top=0.315, right=0.37, bottom=0.378)
             workflow.change(lambda current, area=signature: current.set_areas([area]))
         page.deciding.select_first()  # type: ignore[attr-defined]
         wait_for(lambda: workflow.current.masked is not None)

@@ -203,4 +203,4 @@ class PagesPane(QWidget):
         self.larger.setAccessibleName(texts.text("pages.larger"))
         self.fit.setToolTip(texts.text("pages.fit"))
         self._follow()
-        self._show_tool()
+        self.show_areas(self.view.areas, self.view.chosen_area)
