@@ -11,6 +11,7 @@ all lines of 100 pages would take a minute.
 """
 
 import unicodedata
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -75,11 +76,11 @@ def look(source: Document, masked: Document, result: MaskResult, progress: Progr
         if values and (page.reader != "text" or page.drawings or source.parts[number].id in touched)
     ]
     with ThreadPoolExecutor(_WORKERS, thread_name_prefix="look") as pool:
-        jobs = [pool.submit(_read, source, masked, result, number) for number in work]
+        jobs = deque(pool.submit(_read, source, masked, result, number) for number in work)
         try:
-            for done, (number, job) in enumerate(zip(work, jobs, strict=True)):
+            for done, number in enumerate(work):
                 progress(done, len(work))
-                symbols = job.result()
+                symbols = jobs.popleft().result()
                 yield from _hits(symbols, values, texts[number], masked, number)
         finally:
             for job in jobs:

@@ -54,6 +54,7 @@ def _by_pypdf(masked: Document, progress: Progress) -> Iterator[tuple[str, str]]
         for number, (page, part) in enumerate(zip(reader.pages, masked.parts[:-1], strict=True)):
             progress(number, total)
             yield part.id, page.extract_text()
+            reader.resolved_objects.clear()  # the operators of all pages would stay in memory
     except (PyPdfError, ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
         raise FileError("file.damaged") from None
 
