@@ -70,11 +70,6 @@ class Burner:
         """The edits of a page; `number` counts from 0."""
         return self._edits.get(self._parts[number].id, [])
 
-    def touches(self, number: int) -> bool:
-        """Something is burnt out of the page."""
-        part = self._parts[number].id
-        return part in self._edits or part in self._areas
-
     def burn(self, number: int, rgb: Any) -> list[Printed]:
         """Burn a page, `rgb` being height x width x 3 unsigned bytes, and say where the texts were printed."""
         page, part = self._pages[number], self._parts[number].id
