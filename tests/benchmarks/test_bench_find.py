@@ -17,10 +17,12 @@ from memory import peak, start_peak
 
 from core.documents import read_bytes
 from core.find import FindOptions, find, tiers
-from core.find.evidence import pieces
+from core.find.evidence import Setting, pieces
 from core.find.judge import judge
+from core.find.patterns import ROWS, Patterns
+from core.find.patterns.row import Row
 from core.find.survey import survey
-from core.model import Document
+from core.model import Document, Part
 
 pytestmark = pytest.mark.benchmark
 
@@ -136,6 +138,30 @@ def test_hostile_text_takes_no_longer(unit: str, table: Callable[[str, str], Non
     seconds = best(lambda: find(document, LISTS), 1)
     table(f"1 MB of {unit!r}", f"{seconds:.2f} s")
     assert seconds < 20
+
+
+@pytest.mark.timeout(900)
+def test_every_row_on_the_text_it_likes_least(table: Callable[[str, str], None]) -> None:
+    """80 kB of its worst input, row by row; four times as much takes four times as long. All rows at once: above."""
+    slowest: list[tuple[float, str]] = []
+    for row in ROWS:
+        part, whole = (_seconds_of(row, row.worst, size) for size in (20_000, 80_000))
+        slowest.append((whole, f"{row.name} on {row.worst!r}"))
+        assert whole < 7 * part + 0.5, row.name
+    for seconds, name in sorted(slowest, reverse=True)[:5]:
+        table(f"80 kB, {name}", f"{seconds:.2f} s")
+    assert max(slowest)[0] < 2 * BUSY
+
+
+def _seconds_of(row: Row, unit: str, size: int) -> float:
+    text = unit * (size // len(unit.encode()))
+    part = Part(id="body", role="body", text=text, fields=(0, len(text)))
+    tier = Patterns(kinds={row.kind}, rows=(row,))
+    start = time.process_time()
+    for piece in pieces(part, Setting(languages={})):
+        for _ in tier.evidence(piece):
+            pass
+    return time.process_time() - start
 
 
 def test_loading(table: Callable[[str, str], None]) -> None:
