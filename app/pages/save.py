@@ -237,13 +237,15 @@ class SaveSheet(Sheet):
         document = self._entry.document
         assert document is not None
         places: dict[str, int] = {}
-        for place in problem.places:
-            name = part_name(document.part(place.part))
+        parts = {part.id: part for part in document.parts}
+        shown = [place for place in problem.places if place.part in parts]
+        for place in shown or problem.places:  # what only the bytes of the file show has the name of an entry
+            name = part_name(parts[place.part]) if place.part in parts else place.part
             places[name] = places.get(name, 0) + 1
         part = ", ".join(places) or str(problem.facts.get("part", ""))
         title, line = texts.titled("verify.remain", n=int(problem.facts.get("n", 1)), part=part)
         rows = [ResultRow("file", name, count("save.result.places", n)) for name, n in places.items()]
-        self._first_place = problem.places[0] if problem.places else None
+        self._first_place = shown[0] if shown else None
         self._show_result("remain", title, line, rows)
 
     def _show_result(self, verdict: Verdict, title: str, line: str, rows: list[ResultRow]) -> None:

@@ -5,7 +5,8 @@ stands. A file is only offered when there is none.
 
 Written apart from the writer and from the scan that masked, so that one mistake does not hide the other: values are
 found by their longest word instead of their first, and everything is searched twice, in the parts that core/documents
-shows and in the decoded bytes of the file. Only what is a word, a number and a name is shared (core/mask/variants.py).
+shows and in the bytes of the file: decoded where they are text, taken apart where they are not (core/mask/streams.py).
+Only what is a word, a number and a name is shared (core/mask/variants.py).
 
 Not residue: what lies in a kept stretch, text within tokens, a value inside a longer word (`Deniz` in `Denizli`), and
 values that say nothing by themselves (a single letter, a two-digit number: `tells`). What was masked in the file name
@@ -21,8 +22,10 @@ import regex
 from core.fields import inside, inside_one
 from core.folding import fold
 from core.mask.escapes import undo_escapes
+from core.mask.loose import Loose, tells_alone
 from core.mask.scan import find_all, needs_capital
 from core.mask.spans import Ranges
+from core.mask.streams import TAKEN_APART, Stream, streams
 from core.mask.tokens import protected, read_tokens
 from core.mask.variants import (
     GLUED_HEADS,
@@ -70,8 +73,8 @@ def check(masked: Document, result: MaskResult, further: Iterable[Iterable[tuple
     """Search `masked`, a written file as read again, for every original of `result`.
 
     `further`: where the bytes of a file are no text, other views of it as texts, each a series of (part id, text):
-    what another program reads in it, what its streams hold. Without it the decoded bytes are searched, if the file has
-    an encoding at all.
+    what another program reads in it, what its streams hold. Without it the decoded bytes are searched, if they are a
+    text at all. Raises FileError file.damaged where the bytes of an archive cannot be taken apart.
     """
     content = _Originals(entry for entry in result.mapping.entries if entry.count)
     everything = _Originals(result.mapping.entries)
@@ -91,11 +94,12 @@ def check(masked: Document, result: MaskResult, further: Iterable[Iterable[tuple
                 allowed[place.key] += 1
             else:
                 places.append(Span(part=part.id, start=place.start, end=place.end))
-    if further is None and masked.profile.encoding:
+    if further is None and masked.profile.encoding and masked.format not in TAKEN_APART:
         places += _in_source(masked, content, allowed)
     else:
         for view in further or ():
             places += _in_view(view, content, allowed)
+    places += _in_streams(streams(masked), content, allowed)
     return Residue(places=tuple(dict.fromkeys(places)))
 
 
@@ -336,6 +340,36 @@ def _in_view(view: Iterable[tuple[str, str]], originals: _Originals, allowed: Co
             left[place.key] -= 1
             if left[place.key] < 0:
                 yield Span(part=part_id, start=place.start, end=place.end)
+
+
+def _in_streams(found: Iterable[Stream], originals: _Originals, allowed: Counter[str]) -> Iterator[Span]:
+    """Originals in the bytes of a file, in each view of them beyond those that were kept in its parts."""
+    loose = Loose(originals.kinds)
+    left: dict[str, Counter[str]] = {}
+    for stream in found:
+        text = stream.text
+        if not text:
+            continue
+        places = [*dict.fromkeys(_in_text(text, originals))]
+        if stream.view == "joined":
+            known = Ranges((place.start, place.end) for place in places)
+            places += (
+                _Place(start, end, key, False)
+                for start, end, key in loose.search(text)
+                if not known.meet(start, end) and originals.may_be(text[start:end], key)
+            )
+        if stream.view in ("doubtful", "coded"):
+            places = [place for place in places if tells_alone(place.key)]
+        if not places:
+            continue
+        tokens = Ranges(protected(read_tokens(Part(id=stream.part, role="body", text=text, fields=(0, len(text))))))
+        count = left.setdefault(stream.view, allowed.copy())
+        for place in places:
+            if _is_token(place, tokens):
+                continue
+            count[place.key] -= 1
+            if count[place.key] < 0:
+                yield Span(part=stream.part, start=place.start, end=place.end)
 
 
 def _json_character(match: regex.Match[str]) -> str:
