@@ -12,9 +12,10 @@ import pytest
 from covering import cover, uncover
 from mail_samples import ATTACHED, OLD, SIMPLE, letter
 from masking import decide, there_and_back
+from office_samples import docx, text
 from outlook_files import compound_file, full_message, message, properties, rtf_message
 
-from core.documents import fit, output_name, read_bytes, write
+from core.documents import fit, gives_back, output_name, read_bytes, write
 from core.documents.mailheaders import decode_value, encode_value, is_dropped, items, spell_item
 from core.documents.mime import parse
 from core.errors import FileError
@@ -199,6 +200,22 @@ def test_what_is_dropped() -> None:
     with pytest.raises(FileError) as raised:
         read_bytes(b"Content-Type: application/pdf\nContent-Transfer-Encoding: base64\n\nJVBERi0xLjQ=\n", "a.eml")
     assert raised.value.code == "file.type"
+
+
+def test_attached_office_files_lose_what_they_lose_alone_and_give_back_the_rest() -> None:
+    """A deleted stretch, names of reviewers, properties: gone from the masked copy, no reason to refuse the mail."""
+    mail = EmailMessage(SMTP)
+    mail["From"] = "Ada Demo <ada.demo@example.com>"
+    mail.set_content("Dear 홍길동")
+    deleted = '<w:p><w:del w:author="Ada Demo" w:id="1"><w:r><w:delText>Şule Deneme</w:delText></w:r></w:del></w:p>'
+    attached = docx(text("홍길동, 010-5550-9001") + deleted)
+    mail.add_attachment(attached, maintype="application", subtype="octet-stream", filename="홍길동.docx")
+    source = read_bytes(mail.as_bytes(), "a.eml")
+    made = there_and_back(source, decide(locate(source, rows_of(ROWS))))
+    assert check(made.masked, made.result).clean
+    assert gives_back(source, made.masked, made.restored.edits)
+    assert shown(made.masked)["attachment 1/body"].startswith("[PERSON_2], [PHONE_1]")
+    assert shown(read_bytes(made.back, "a.eml"))["attachment 1/body"].startswith("홍길동, 010-5550-9001")
 
 
 def test_text_hidden_between_base64_is_not_carried_over() -> None:
