@@ -3,6 +3,7 @@
     garim [FILE...]                                   the window, with these files in it
     garim detect PATH...|- [--json]                   what would be masked
     garim mask PATH... --out DIR|FILE [--json]        masked copies with sealed mappings, verified
+                  [--as-text txt|md|docx] [--resolution 150..300] [--keep-original]
     garim mask FOLDER --recursive --out DIR [--jobs N] [--rule-score S] [--one-mapping] [--resume] [--summary FILE.csv]
     garim restore FILE --out FILE [--json]            the originals put back into an edited masked copy
     garim keys status|recovery|passphrase|recipients|forget  what seals mappings
@@ -77,6 +78,7 @@ def make_parser() -> argparse.ArgumentParser:
     mask.add_argument("--candidates", type=Path, metavar="ROWS.tsv", help="more values to mask: KIND<TAB>ORIGINAL rows")
     _add_detection(mask)
     _add_looks(mask)
+    _add_output(mask)
     _add_batch(mask)
     _add_keys(mask)
     _add_json(mask)
@@ -241,6 +243,30 @@ def _add_looks(mask: argparse.ArgumentParser) -> None:
     mask.add_argument("--report", type=Path, metavar="FILE", help="audit report without originals, .html or .json")
     mask.add_argument("--reasons", metavar="LIST|FILE", help="reason codes: gdpr, foia, kvkk, pipa, or a JSON file")
     mask.add_argument("--reviewer", metavar="NAME", help="who signs the report")
+
+
+def _add_output(mask: argparse.ArgumentParser) -> None:
+    mask.add_argument(
+        "--as-text",
+        choices=("txt", "md", "docx"),
+        metavar="KIND",
+        help="write the masked text alone, whatever the file was: txt, md, docx (headings and paragraphs)",
+    )
+    mask.add_argument(
+        "--resolution", type=_resolution, default=200, metavar="DPI", help="of pages of PDF, 150..300; default 200"
+    )
+    mask.add_argument(
+        "--keep-original",
+        action="store_true",
+        help="seal the file itself in the mapping: restore gives it back while the copy is unchanged",
+    )
+
+
+def _resolution(text: str) -> int:
+    value = int(text)
+    if not 150 <= value <= 300:
+        raise argparse.ArgumentTypeError("must be between 150 and 300")
+    return value
 
 
 def _style(text: str) -> tuple[str, str]:

@@ -206,18 +206,23 @@ class Area:
     bottom: float
 
 
+TextForm = Literal["", "text", "docx"]
+"""What the text of a document alone is written as; nothing where it is not."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Output:
     """How a masked file is written, where its format leaves a choice; text formats have none.
 
     `areas`: burnt out of pages. `resolution`: of written pages, in dots per inch, 150..300. `as_text`: the masked text
-    alone, as a file of plain text, whatever the document was. `intact`: what masking always takes out of a format
-    (tracked changes, authors, properties) stays: for restoring, where there is nothing to hide.
+    alone, as a file of plain text or a Word document without any look, whatever the document was. `intact`: what
+    masking always takes out of a format (tracked changes, authors, properties) stays: for restoring, where there is
+    nothing to hide.
     """
 
     areas: tuple[Area, ...] = ()
     resolution: int = 200
-    as_text: bool = False
+    as_text: TextForm = ""
     intact: bool = False
 
 

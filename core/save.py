@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Literal
 
 from core.documents import gives_back, page_count, read_bytes, reread, restored_as_text, views, write
-from core.documents.plain import as_masked, as_plain
+from core.documents.plain import WORD_SUFFIX, as_masked, as_plain, form_of
 from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
 from core.files import read_bytes as bytes_on_disk
@@ -71,11 +71,12 @@ def save_masked(
     `original_of`; FileError file.large where it is too large for that.
     `sources`: paths that must not be written to, whatever link or spelling leads there. `step` is told what begins;
     `progress` counts steps, pages where a document has such, and may raise Cancelled up to the last rename.
-    Raises FileError (file.same, file.exists, file.unwritable, file.full, file.busy), KeyStoreError, MappingError,
-    ResidueError verify.remain (n, part, places) when an original is still readable, FileError verify.restore when the
-    masked file would not give the source back. Then no file was kept.
+    Raises FileError (file.same, file.exists, file.type for text alone under the name of another kind, file.unwritable,
+    file.full, file.busy), KeyStoreError, MappingError, ResidueError verify.remain (n, part, places) when an original is
+    still readable, FileError verify.restore when the masked file would not give the source back. Then no file was kept.
     """
     begin = _Steps(STEPS, progress, step, page_count(document))
+    _ensure_named(target, output)
     ensure_distinct(mapping_file, target, *(sources := tuple(sources)))
     ensure_distinct(target, *sources)
     with _drafts() as drafts:
@@ -112,6 +113,7 @@ def prepare_masked(
     Raises as `save_masked`; then no file was kept. The draft is there until `publish_masked` or its `discard`.
     """
     begin = _Steps(("write", "read", "search"), progress, step, page_count(document))
+    _ensure_named(target, output)
     with _drafts() as drafts:
         masked = write(document, result.edits, output=output, progress=begin.drawing)
         mapping = _mapping_of(document, result, masked, output, keep_original=keep_original)
@@ -145,12 +147,13 @@ def save_restored(
 ) -> Path:
     """Write the restored file and compare it with what the disk then holds.
 
-    What only gives its text back (`core.documents.restored_as_text`: PDF, pictures) is written as a text file; a name
-    with the suffix of its own kind would promise more: FileError file.type (suggest).
+    What only gives its text back (`core.documents.restored_as_text`: PDF, pictures) is written as a Word document of
+    paragraphs where the target is one, else as a text file; a name with the suffix of its own kind would promise more:
+    FileError file.type (suggest).
     `encoding`: another one than the file had, where a restored value needs it. Never replaces a file. Raises FileError
     (file.encoding too) and lets Cancelled through; then no file was kept.
     """
-    output = Output(intact=True, as_text=restored_as_text(document))
+    output = Output(intact=True, as_text=form_of(target.suffix) if restored_as_text(document) else "")
     if output.as_text and target.suffix.lower() == Path(document.name).suffix.lower():
         raise FileError("file.type", suggest=".txt")
     return _save_bytes(write(document, edits, encoding=encoding, output=output), target, sources, progress)
@@ -182,7 +185,7 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
     Without keys the one of its exact name. With them (`document`: `path` as read) every mapping of the folder that
     opens is asked: the one made for these very bytes comes first, whatever it is called, for files are renamed and
     their names reused; then the one of the exact name, also when it does not open; then the only one that fits
-    (RestoreResult.belonging). The mapping of a whole batch, which may stand some folders above, is asked for the
+    (RestoreResult.belonging) of not more than MOST_MAPPINGS. The mapping of a whole batch, which may stand some folders above, is asked for the
     file's own share. Raises MappingError map.missing, also where several would do and they do not say the
     same: form letters differ in their mappings alone.
     """
@@ -190,8 +193,11 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
     named = exact.is_file()
     made_for: dict[tuple[Entry, ...], Path] = {}
     fitting: list[Path] = []
+    all_asked = True  # else the only one that fits need not be the only one
     if keys is not None and document is not None:
-        beside = sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))[:MOST_MAPPINGS]
+        beside = sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))
+        all_asked = len(beside) <= MOST_MAPPINGS
+        beside = beside[:MOST_MAPPINGS]
         for candidate in (*[exact] * named, *beside, *_batches_above(path)):
             try:
                 mapping = open_mapping(candidate, keys, document).mapping
@@ -205,7 +211,7 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
                 made_for.setdefault(mapping.entries, candidate)
             elif not named and (candidate in beside or mapping.masked_fingerprint) and _fits(document, mapping):
                 fitting.append(candidate)
-    chosen = [*made_for.values()] or ([exact] if named else fitting)
+    chosen = [*made_for.values()] or ([exact] if named else fitting if all_asked else [])
     if len(chosen) != 1:
         raise MappingError("map.missing")
     return chosen[0]
@@ -279,7 +285,8 @@ def _mapping_of(
     """The mapping as it is sealed, of these masked bytes."""
     mapping = replace(result.mapping, masked_fingerprint=hashlib.sha256(masked).hexdigest())
     if output.as_text:
-        mapping = replace(mapping, format="text", encoding="utf-8", delimiter="")
+        plain = "utf-8" if output.as_text == "text" else ""
+        mapping = replace(mapping, format=output.as_text, encoding=plain, delimiter="")
     if keep_original:
         if len(document.source) > LARGEST_ORIGINAL:
             raise FileError("file.large", limit=LARGEST_ORIGINAL // 1_000_000)
@@ -303,8 +310,14 @@ def _draft_checked(
     written = _read_back(drafts[-1], result.mapping.masked_fingerprint)
     begin("search")
     if output.as_text:
-        document, result = as_plain(document, result)
+        document, result = as_plain(document, result, output.as_text)
     _search(written, document, result, target.name, begin.within)
+
+
+def _ensure_named(target: Path, output: Output) -> None:
+    """Text alone, under a name that says which kind."""
+    if output.as_text and form_of(target.suffix) != output.as_text:
+        raise FileError("file.type", suggest=WORD_SUFFIX if output.as_text == "docx" else ".txt")
 
 
 def _read_back(item: Draft, fingerprint: str) -> bytes:

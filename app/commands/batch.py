@@ -88,6 +88,9 @@ def _started(out: Path, keys: Keys, candidates: tuple[Candidate, ...], options: 
         encoding=options.encoding or "",
         candidates=candidates,
         one_mapping=options.one_mapping,
+        text_suffix=f".{options.as_text}" if options.as_text else "",
+        resolution=options.resolution,
+        keep_original=options.keep_original,
         styles={"": looks.default, **looks.by_kind},
         salt=looks.salt,
     )

@@ -17,12 +17,13 @@ from app.commands.detect import find_in, names_checked, read_input
 from app.commands.keys import key_store
 from app.commands.report import grounds, styling, write_report
 from core import documents
+from core.documents.plain import form_of
 from core.errors import CandidateError, FileError, GarimError, ResidueError
 from core.files import free_name, read_bytes
 from core.mask import Styling, mask
 from core.mask.candidates import locate, parse
 from core.mask.styles import invented, lasting, marked_name, style_notices
-from core.model import Candidate, Decision, Finding, MaskResult
+from core.model import Candidate, Decision, Finding, MaskResult, Output
 from core.modes import MODES
 from core.report import FileRow, Verified, file_row
 from core.save import Saved, save_masked
@@ -80,13 +81,22 @@ def _mask_one(
     listed = locate(document, candidates) if candidates else ()
     decisions = tuple(_decisions((*findings, *listed)))
     result = mask(document, decisions, styling=looks)
-    proposed = marked_name(documents.output_name(document, result.edits), result)
+    suffix = f".{options.as_text}" if options.as_text else ""
+    proposed = marked_name(documents.output_name(document, result.edits, text_suffix=suffix), result)
     target = folder / name if name else _free(folder / proposed)
     checked = names_checked(options, problem)
     try:
         with console.progress_bar(texts.text("cli.saving"), quiet=options.json) as progress:
             saved = save_masked(
-                document, result, target, mapping_path(target), keys, sources=options.paths, progress=progress
+                document,
+                result,
+                target,
+                mapping_path(target),
+                keys,
+                output=Output(resolution=options.resolution, as_text=form_of(suffix) if suffix else ""),
+                keep_original=options.keep_original,
+                sources=options.paths,
+                progress=progress,
             )
     except GarimError as error:
         verified: Verified = "remain" if isinstance(error, ResidueError) else "failed"

@@ -38,10 +38,8 @@ def run(options: Namespace) -> int:
             console.say(console.message(foreign))
         _refuse_misfit(result, options)
         sources = (options.path, mapping_file)
-        if (
-            original_of(document, opened.mapping) is not None
-            and options.out.suffix.lower() == options.path.suffix.lower()
-        ):
+        kind = Path(opened.mapping.source_name).suffix or options.path.suffix
+        if original_of(document, opened.mapping) is not None and options.out.suffix.lower() == kind.lower():
             save_original(document, opened.mapping, options.out, sources=sources)
         else:
             save_restored(document, result.edits, options.out, encoding=options.encoding, sources=sources)
@@ -61,7 +59,7 @@ def run(options: Namespace) -> int:
             }
         )
     else:
-        _show_restored(options.out, result)
+        _show_restored(options.out, mapping_file, result)
     return DONE
 
 
@@ -89,9 +87,10 @@ def _outcome_row(outcome: Outcome) -> dict[str, Any]:
     return row
 
 
-def _show_restored(out: Path, result: RestoreResult) -> None:
+def _show_restored(out: Path, mapping_file: Path, result: RestoreResult) -> None:
     states = Counter(outcome.state for outcome in result.outcomes)
-    console.show(str(out), "  " + ", ".join(f"{texts.text(f'cli.state.{state}')} {n}" for state, n in states.items()))
+    console.show(str(out), f"  {texts.text('cli.mapping')} {mapping_file}")
+    console.show("  " + ", ".join(f"{texts.text(f'cli.state.{state}')} {n}" for state, n in states.items()))
     rows = [
         (f"  {outcome.token}", texts.text(f"cli.state.{outcome.state}"), _detail(outcome))
         for outcome in result.outcomes

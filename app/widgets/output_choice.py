@@ -72,7 +72,7 @@ class OutputChoice(QWidget):
     @property
     def output(self) -> Output:
         """As chosen; areas are not asked for here."""
-        return Output(resolution=self.resolution.currentData(), as_text=self.text.isChecked())
+        return Output(resolution=self.resolution.currentData(), as_text="text" if self.text.isChecked() else "")
 
     @property
     def keep_original(self) -> bool:

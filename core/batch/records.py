@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from core.batch.values import BELOW, SETTLED, Item, Result, Rule, Skipped
+from core.documents.plain import TEXT_SUFFIXES
 from core.kinds import KINDS
 from core.mask.styles import STYLES
 from core.model import Candidate, Notice, Spelling
@@ -61,6 +62,9 @@ def rule_row(rule: Rule) -> dict[str, Any]:
         "one_mapping": rule.one_mapping,
         "styles": dict(rule.styles),
         "salt": rule.salt,
+        "text_suffix": rule.text_suffix,
+        "resolution": rule.resolution,
+        "keep_original": rule.keep_original,
     }
 
 
@@ -70,7 +74,7 @@ def read_rule(row: dict[str, Any]) -> Rule:
         raise ValueError
     if not STYLES.keys() >= set(row["styles"].values()):
         raise ValueError
-    if not KINDS.keys() >= set(row["keep_kinds"]):
+    if not KINDS.keys() >= set(row["keep_kinds"]) or row["text_suffix"] not in ("", *TEXT_SUFFIXES):
         raise ValueError
     always, never = (tuple(Term(text=str(text), kind=str(kind)) for text, kind in rows) for rows in row["terms"])
     return Rule(
@@ -87,6 +91,9 @@ def read_rule(row: dict[str, Any]) -> Rule:
         one_mapping=bool(row["one_mapping"]),
         styles={str(kind): str(name) for kind, name in row["styles"].items()},
         salt=str(row["salt"]),
+        text_suffix=str(row["text_suffix"]),
+        resolution=int(row["resolution"]),
+        keep_original=bool(row["keep_original"]),
     )
 
 

@@ -39,7 +39,8 @@ class Rule:
     `mode`, `preset`, `min_score`, `profile` and `terms` are detection's (core/find, FindOptions). `encoding`: read all
     files so. `candidates`: more values to mask. `one_mapping`: one mapping for the whole batch, and one token for a
     value in all its files. `styles` and `salt`: how kinds are written ("" for all others) and what hashes and invented
-    values are made from, the same in all files.
+    values are made from, the same in all files. `text_suffix`: masked text alone, as files of this kind. `resolution`:
+    of written pages, dots per inch. `keep_original`: each file travels sealed in its mapping.
     """
 
     mask_from: float = 0.8
@@ -55,6 +56,9 @@ class Rule:
     one_mapping: bool = False
     styles: ReadOnlyDict[str, str] = field(default_factory=dict)
     salt: str = field(repr=False, default="")
+    text_suffix: str = ""
+    resolution: int = 200
+    keep_original: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

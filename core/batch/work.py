@@ -20,12 +20,13 @@ from core.batch.records import read_result, read_spellings, read_tokens, result_
 from core.batch.values import Item, Result, Rule, Settled, State
 from core.documents import output_name, read
 from core.documents.naming import suffix_of
+from core.documents.plain import form_of
 from core.errors import BatchError, GarimError, ResidueError
 from core.find import FindOptions, available, find
 from core.mask import Styling, mask
 from core.mask.candidates import locate
 from core.mask.styles import TOKEN, marked_name, style_notices
-from core.model import Decision, Document, MaskResult, Spelling
+from core.model import Decision, Document, MaskResult, Output, Spelling
 from core.modes import MODES
 from core.progress import Progress
 from core.report import file_row
@@ -126,6 +127,10 @@ def _styling(rule: Rule) -> Styling:
     return Styling(default=rule.styles.get("", TOKEN), by_kind=others, salt=rule.salt)
 
 
+def _output(rule: Rule) -> Output:
+    return Output(resolution=rule.resolution, as_text=form_of(rule.text_suffix) if rule.text_suffix else "")
+
+
 def _write(job: Job, tell: Tell) -> Reply:
     """Write a file that was looked at before. Raises BatchError batch.changed when it is another one by now."""
     assert job.looked is not None
@@ -147,7 +152,14 @@ def _prepared(
 ) -> Reply:
     folder = job.out / job.item.place
     name = _name(job, document, masked)
-    prepared = prepare_masked(document, masked, folder / name, progress=_telling(tell, "writing"))
+    prepared = prepare_masked(
+        document,
+        masked,
+        folder / name,
+        output=_output(job.rule),
+        keep_original=job.rule.keep_original,
+        progress=_telling(tell, "writing"),
+    )
     done = replace(
         result,
         counts=dict(masked.counts),
@@ -178,7 +190,8 @@ def _name(job: Job, document: Document, masked: MaskResult) -> str:
 
     Two files of people may get one name, and which of them is first must not depend on which worker was faster.
     """
-    wished, plain = output_name(document, masked.edits), output_name(document, ())
+    kind = job.rule.text_suffix
+    wished, plain = output_name(document, masked.edits, text_suffix=kind), output_name(document, (), text_suffix=kind)
     suffix = suffix_of(wished)
     if wished == plain:
         name = job.item.target.removesuffix(suffix_of(job.item.target)) + suffix

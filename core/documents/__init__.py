@@ -118,7 +118,7 @@ def write(
     """
     checked = _checked(document, edits)
     if output.as_text:
-        return as_text(document, checked)
+        return as_text(document, checked, output.as_text)
     if document.format in _PAGED:
         paged = _PAGED[document.format]
         return paged.write(document, checked, encoding=encoding, output=output, progress=progress)
@@ -131,7 +131,7 @@ def page_count(document: Document) -> int:
 
 
 def restored_as_text(document: Document) -> bool:
-    """Only its text can be restored, not the file as it looked: it is written with the suffix .txt."""
+    """Only its text can be restored, not the file as it looked: it is written as plain text or as docx."""
     return document.format in _PAGED
 
 

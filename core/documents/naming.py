@@ -34,10 +34,10 @@ def filename_part(name: str) -> Part:
     return Part(id="filename", role="filename", text=name, fields=(0, stem) if stem else (), token_form="bare")  # noqa: S106
 
 
-def output_name(document: Document, edits: Iterable[Edit], *, as_text: bool = False) -> str:
+def output_name(document: Document, edits: Iterable[Edit], *, text_suffix: str = "") -> str:
     """A name for the masked file: the edits of the part "filename" applied, then "-masked" before the suffix.
 
-    `as_text`: of a file of its text alone (`Output.as_text`), with the suffix .txt.
+    `text_suffix`: of a file of its text alone (`Output.as_text`), .txt, .md or .docx.
     Characters and names that Windows forbids are avoided, the length is at most MOST_BYTES bytes of UTF-8. A stem that
     is too long loses its end, a token in it whole.
     """
@@ -52,7 +52,7 @@ def output_name(document: Document, edits: Iterable[Edit], *, as_text: bool = Fa
         done = edit.span.end
     pieces.append((name[done:stem_end], False))
     written = f".{WRITTEN_AS[document.format]}" if document.format in WRITTEN_AS else name[stem_end:]
-    suffix = ".txt" if as_text else str(_FORBIDDEN.sub("_", written))
+    suffix = text_suffix or str(_FORBIDDEN.sub("_", written))
     room = MOST_BYTES - len((MARK + suffix).encode())
     proposed = _stem(pieces, room) + MARK + suffix
     if _same_name(proposed, name):

@@ -1,16 +1,32 @@
 """The text of a document alone, whatever its format: what "masked text" and restored PDFs are written as.
 
-In: a document and edits. Out: its parts' texts with the edits applied, one under the other, as UTF-8.
+In: a document and edits. Out: its parts' texts with the edits applied, one under the other, as a file of UTF-8 or as a
+Word document of headings and paragraphs.
 """
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from core.documents.naming import suffix_of
-from core.model import Document, Edit, MaskResult, Part, Profile, Span
+from core.documents.plaindocx import compose, lines_of
+from core.documents.raster.layout import Layout
+from core.documents.zipped import DOCX
+from core.model import Document, Edit, MaskResult, Part, Profile, Span, TextForm
 
 BETWEEN = "\n\n"
-"""What stands between two parts."""
+"""What stands between two parts of a text file."""
+
+WORD_SUFFIX = ".docx"
+TEXT_SUFFIXES = (".txt", ".md", WORD_SUFFIX)
+
+Moved = Callable[[str, int], int]
+"""An offset in a part's text as one in the body of the file."""
+
+
+def form_of(suffix: str) -> TextForm:
+    """What the text of a document alone is written as in a file of this suffix."""
+    return "docx" if suffix.lower() == WORD_SUFFIX else "text"
 
 
 def edited(document: Document, edits: Iterable[Edit]) -> list[str]:
@@ -31,14 +47,10 @@ def edited(document: Document, edits: Iterable[Edit]) -> list[str]:
     return texts
 
 
-def as_text(document: Document, edits: Iterable[Edit]) -> bytes:
-    """The parts as one text file; a lone surrogate, which none can hold, becomes a question mark."""
-    return as_text_of(edited(document, edits))
-
-
-def as_text_of(texts: Iterable[str]) -> bytes:
-    """Texts of parts as one file."""
-    return (BETWEEN.join(texts) + "\n").encode("utf-8", "replace")
+def as_text(document: Document, edits: Iterable[Edit], form: TextForm = "text") -> bytes:
+    """The parts as one file. What it cannot hold becomes a question mark or U+FFFD: lone surrogates, control signs."""
+    texts = edited(document, edits)
+    return _as_docx(document, texts) if form == "docx" else _as_utf8(texts)
 
 
 def as_masked(source: Document, masked: Document, result: MaskResult) -> Document:
@@ -55,34 +67,74 @@ def as_masked(source: Document, masked: Document, result: MaskResult) -> Documen
     return replace(masked, parts=(*parts, masked.parts[-1]))
 
 
-def as_plain(source: Document, result: MaskResult) -> tuple[Document, MaskResult]:
-    """A document as the text file that `Output.as_text` writes, and the result in coordinates of that file."""
+def as_plain(source: Document, result: MaskResult, form: TextForm) -> tuple[Document, MaskResult]:
+    """A document as the file that `Output.as_text` writes, and the result in coordinates of that file."""
     texts, masked = [part.text for part in source.parts[:-1]], edited(source, result.edits)
-    starts = {}
-    at = 0
-    for part, text in zip(source.parts, masked, strict=False):
-        starts[part.id] = at
-        at += len(text) + len(BETWEEN)
+    name = source.parts[-1]
+    stem = name.text.removesuffix(suffix_of(name.text)) if suffix_of(name.text) else name.text
+    if form == "docx":
+        plain = DOCX.read(_as_docx(source, texts), stem + WORD_SUFFIX)
+        place = _in_docx(source, masked)
+    else:
+        body = _as_utf8(texts)
+        text = body.decode("utf-8")
+        part = Part(id="body", role="body", text=text, fields=(0, len(text)))
+        plain = replace(
+            source,
+            format="text",
+            source=body,
+            parts=(part, replace(name, text=stem + ".txt")),
+            profile=Profile(encoding="utf-8"),
+            layout=None,
+        )
+        place = _in_text(source, masked)
 
     def moved(span: Span) -> Span:
         if span.part == "filename":
             return span
-        start = starts[span.part]
-        return Span(part="body", start=start + span.start, end=start + span.end)
+        return Span(part="body", start=place(span.part, span.start), end=place(span.part, span.end))
 
-    body = as_text_of(texts).decode("utf-8")
-    name = source.parts[-1]
-    stem = name.text.removesuffix(suffix_of(name.text)) if suffix_of(name.text) else name.text
-    plain = replace(
-        source,
-        format="text",
-        source=body.encode("utf-8"),
-        parts=(Part(id="body", role="body", text=body, fields=(0, len(body))), replace(name, text=stem + ".txt")),
-        profile=Profile(encoding="utf-8"),
-        layout=None,
-    )
     return plain, replace(
         result,
         kept=tuple(map(moved, result.kept)),
         lost=tuple(replace(edit, span=moved(edit.span)) for edit in result.lost),
     )
+
+
+def _as_utf8(texts: Iterable[str]) -> bytes:
+    return (BETWEEN.join(texts) + "\n").encode("utf-8", "replace")
+
+
+def _in_text(document: Document, texts: Sequence[str]) -> Moved:
+    starts: dict[str, int] = {}
+    at = 0
+    for part, text in zip(document.parts, texts, strict=False):
+        starts[part.id] = at
+        at += len(text) + len(BETWEEN)
+    return lambda part, offset: starts[part] + offset
+
+
+def _as_docx(document: Document, texts: Sequence[str]) -> bytes:
+    return compose(lines_of(document.parts, texts, _language(document)), _language(document))
+
+
+def _language(document: Document) -> str:
+    return document.layout.language if isinstance(document.layout, Layout) else ""
+
+
+def _in_docx(document: Document, texts: Sequence[str]) -> Moved:
+    """Lines stand one under the other there, behind their headings, and empty ones are not counted."""
+    starts: dict[str, list[int]] = {}
+    places: dict[str, list[int]] = {}
+    at = 0
+    for line in lines_of(document.parts, texts, _language(document)):
+        if line.text:
+            starts.setdefault(line.part, []).append(line.start)
+            places.setdefault(line.part, []).append(at)
+            at += len(line.text) + 1
+
+    def place(part: str, offset: int) -> int:
+        index = max(bisect_right(starts[part], offset) - 1, 0)
+        return max(offset - starts[part][index], 0) + places[part][index]
+
+    return place

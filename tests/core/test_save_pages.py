@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from keystores import MemoryKeyStore
-from page_samples import both, lines, loaded, packed, pdf, picture, scan, typed
+from page_samples import KOREAN, both, lines, loaded, packed, pdf, picture, scan, typed
 
 import core.save
 from core.documents import output_name, read, write
@@ -49,7 +49,8 @@ def stored(folder: Path, name: str, data: bytes) -> Document:
 def save(document: Document, result: MaskResult, keys: Keys, folder: Path, **options: object) -> core.save.Saved:
     output = options.get("output", Output())
     assert isinstance(output, Output)
-    target = folder / output_name(document, result.edits, as_text=output.as_text)
+    suffix = {"": "", "text": ".txt", "docx": ".docx"}[output.as_text]
+    target = folder / output_name(document, result.edits, text_suffix=suffix)
     return save_masked(document, result, target, mapping_path(target), keys, **options)  # type: ignore[arg-type]
 
 
@@ -208,13 +209,98 @@ def test_any_document_is_written_as_masked_text_alone(tmp_path: Path, keys: Keys
     for name, data in sources.items():
         document = stored(tmp_path, name, data)
         result = masked(document, NAME, "홍길동")
-        saved = save(document, result, keys, tmp_path, output=Output(as_text=True))
+        saved = save(document, result, keys, tmp_path, output=Output(as_text="text"))
         assert saved.masked.name == name.split(".")[0] + "-masked.txt"
         again = read(saved.masked)
         assert NAME not in again.parts[0].text
         mapping = open_mapping(saved.mapping, keys).mapping
         text = write(again, restore(again, mapping).edits).decode("utf-8")
         assert text == "\n\n".join(part.text for part in document.parts[:-1]) + "\n"
+
+
+def test_pages_are_written_as_a_word_document_that_comes_back(tmp_path: Path, keys: Keys) -> None:
+    """Headings and paragraphs that another program opens, edits and saves anew."""
+    import docx
+
+    pages = (
+        lines("Ada Demo was here <& so on>", "and went", "", "", "Deniz Örnek stayed"),
+        lines("No. 4471 of Ada Demo"),
+    )
+    document = stored(tmp_path, "paper.pdf", pdf(*pages))
+    result = masked(document, NAME, keep=("Deniz Örnek",))
+    saved = save(document, result, keys, tmp_path, output=Output(as_text="docx"))
+    assert saved.masked.name == "paper-masked.docx"
+    shown = docx.Document(saved.masked).paragraphs
+    assert [(each.style.name, each.text) for each in shown] == [
+        ("Heading 1", "Page 1"),
+        ("Normal", "[PERSON_1] was here <& so on> and went"),
+        ("Normal", "Deniz Örnek stayed"),
+        ("Heading 1", "Page 2"),
+        ("Normal", "No. 4471 of [PERSON_1]"),
+    ]
+    edited = docx.Document(saved.masked)
+    edited.paragraphs[2].insert_paragraph_before("A line by [PERSON_1]")
+    edited.save(tmp_path / "edited.docx")
+    again = read(tmp_path / "edited.docx")
+    mapping = open_mapping(saved.mapping, keys).mapping
+    back = save_restored(again, restore(again, mapping).edits, tmp_path / "back.docx")
+    texts = [each.text for each in docx.Document(back).paragraphs]
+    assert texts[1:4] == ["Ada Demo was here <& so on> and went", "A line by Ada Demo", "Deniz Örnek stayed"]
+    assert texts[-1] == "No. 4471 of Ada Demo"
+
+
+def test_lines_tabs_and_signs_of_any_document_stand_in_a_word_document(tmp_path: Path, keys: Keys) -> None:
+    text = "Ada Demo\tand Ada\nDemo\x01\n\n \nDeniz Örnek, 홍길동\r\nend\n"
+    document = stored(tmp_path, "note.txt", text.encode())
+    result = masked(document, NAME, "Ada\nDemo", "홍길동", keep=("Deniz Örnek",))
+    saved = save(document, result, keys, tmp_path, output=Output(as_text="docx"))
+    again = read(saved.masked)
+    assert again.parts[0].text == "[PERSON_1]\tand [PERSON_2]\ufffd\n \nDeniz Örnek, [PERSON_3]\nend"
+    data = write(again, restore(again, open_mapping(saved.mapping, keys).mapping).edits)
+    (tmp_path / "back.docx").write_bytes(data)
+    assert read(tmp_path / "back.docx").parts[0].text == text.strip().replace("\r", "").replace("\n\n", "\n").replace(
+        "\x01", "\ufffd"
+    )
+
+
+def test_a_word_document_of_text_is_searched_before_it_is_kept(
+    tmp_path: Path, keys: Keys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = stored(tmp_path, "paper.pdf", pdf(lines("Ada Demo was here"), lines("Ada Demo again")))
+    honest = core.save.write
+    monkeypatch.setattr(core.save, "write", lambda document, edits, **more: honest(document, edits[:-1], **more))
+    with pytest.raises(ResidueError):
+        save(document, masked(document, NAME), keys, tmp_path, output=Output(as_text="docx"))
+    assert [path.name for path in tmp_path.iterdir()] == ["paper.pdf"]
+
+
+@pytest.mark.parametrize(("form", "name"), [("docx", "copy.txt"), ("text", "copy.docx")])
+def test_text_alone_is_not_written_under_a_name_of_another_kind(
+    form: str, name: str, tmp_path: Path, keys: Keys
+) -> None:
+    document = stored(tmp_path, "paper.pdf", pdf(lines("Ada Demo was here")))
+    with pytest.raises(FileError) as raised:
+        save_masked(
+            document,
+            masked(document, NAME),
+            tmp_path / name,
+            tmp_path / "map.garim-map",
+            keys,
+            output=Output(as_text=form),  # type: ignore[arg-type]
+        )
+    assert raised.value.code == "file.type"
+    assert [path.name for path in tmp_path.iterdir()] == ["paper.pdf"]
+
+
+def test_a_masked_pdf_is_restored_as_a_word_document(tmp_path: Path, keys: Keys) -> None:
+    import docx
+
+    document = stored(tmp_path, "paper.pdf", pdf(lines("Ada Demo was here"), lines("김가상 님", font=KOREAN)))
+    saved = save(document, masked(document, NAME, "김가상"), keys, tmp_path)
+    again = read(saved.masked)
+    edits = restore(again, open_mapping(saved.mapping, keys).mapping).edits
+    back = docx.Document(save_restored(again, edits, tmp_path / "back.docx"))
+    assert [each.text for each in back.paragraphs] == ["Page 1", "Ada Demo was here", "Page 2", "김가상 님"]
 
 
 def test_a_mapping_with_an_original_is_read_strictly() -> None:

@@ -81,6 +81,9 @@ def test_rules_and_results_come_back_from_their_rows() -> None:
         terms=Terms().add("always", [term("Ada Demo", "PERSON")]).add("never", [term("Garim", "", sort="never")]),
         candidates=(Candidate(kind="PERSON", original="Can Örnek"),),
         one_mapping=True,
+        text_suffix=".docx",
+        resolution=300,
+        keep_original=True,
     )
     assert read_rule(rule_row(rule)) == rule
     result = Result(
