@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Literal
 
 from core.documents import gives_back, page_count, read_bytes, reread, restored_as_text, views, write
-from core.documents.plain import WORD_SUFFIX, as_masked, as_plain, form_of
+from core.documents.plain import TEXT_SUFFIXES, WORD_SUFFIX, as_masked, as_plain, form_of
 from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
 from core.files import read_bytes as bytes_on_disk
@@ -185,9 +185,9 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
     Without keys the one of its exact name. With them (`document`: `path` as read) every mapping of the folder that
     opens is asked: the one made for these very bytes comes first, whatever it is called, for files are renamed and
     their names reused; then the one of the exact name, also when it does not open; then the only one that fits
-    (RestoreResult.belonging) of not more than MOST_MAPPINGS. The mapping of a whole batch, which may stand some folders above, is asked for the
-    file's own share. Raises MappingError map.missing, also where several would do and they do not say the
-    same: form letters differ in their mappings alone.
+    (RestoreResult.belonging), where none was left unasked. The mapping of a whole batch, which may stand some folders
+    above, is asked for the file's own share. Raises MappingError map.missing, also where several would do and they do
+    not say the same: form letters differ in their mappings alone.
     """
     exact = mapping_path(path)
     named = exact.is_file()
@@ -316,7 +316,8 @@ def _draft_checked(
 
 def _ensure_named(target: Path, output: Output) -> None:
     """Text alone, under a name that says which kind."""
-    if output.as_text and form_of(target.suffix) != output.as_text:
+    suffix = target.suffix.lower()
+    if output.as_text and (suffix not in TEXT_SUFFIXES or form_of(suffix) != output.as_text):
         raise FileError("file.type", suggest=WORD_SUFFIX if output.as_text == "docx" else ".txt")
 
 

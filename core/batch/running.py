@@ -25,7 +25,7 @@ from core.batch.worklist import Worklist
 from core.errors import FileError, GarimError, MappingError
 from core.files import Draft, clean_leftovers, draft, free_name, read_bytes
 from core.save import Prepared, publish_masked
-from core.vault import BATCH_MAPPING, MAPPING_SUFFIX, mapping_path, open_mapping
+from core.vault import BATCH_MAPPING, LARGEST, MAPPING_SUFFIX, mapping_path, open_mapping
 from core.vault.collection import Section, seal_collection, unseal_collection
 from core.vault.payload import read_payload
 
@@ -265,8 +265,9 @@ class _Run:
 def gather(work: Worklist) -> None:
     """Make one mapping of those that the files of the batch have, and of the one it had before.
 
-    The new one is sealed, written and opened again before any other goes. Raises FileError, MappingError,
-    KeyStoreError.
+    The new one is sealed, written and opened again before any other goes. All stay where it would be larger than a
+    mapping may be. What somebody else sealed must not get our seal: MappingError map.foreign. Raises FileError,
+    MappingError, KeyStoreError.
     """
     single: dict[str, Path] = {}
     for result in work.results.values():
@@ -275,16 +276,25 @@ def gather(work: Worklist) -> None:
     if not single:
         return
     sections: dict[str, Section] = {}
-    if not work.gathered:
-        work.gather(free_name(work.folder / f"{BATCH_MAPPING}{MAPPING_SUFFIX}").name)
-    target = work.folder / work.gathered
-    if target.is_file():
-        old, _ = unseal_collection(read_bytes(target), work.keys)
+    name = work.gathered or free_name(work.folder / f"{BATCH_MAPPING}{MAPPING_SUFFIX}").name
+    target = work.folder / name
+    if work.gathered and target.is_file():
+        old, sealed_here = unseal_collection(read_bytes(target), work.keys)
+        if not sealed_here:
+            raise MappingError("map.foreign")
         sections = {section.name: section for section in old}
-    for name, path in single.items():
-        sections[name] = Section(name=name, mapping=open_mapping(path, work.keys).mapping)
-    ordered = tuple(sections[name] for name in sorted(sections))
-    pending = draft(target, seal_collection(ordered, work.keys), private=True)
+    for masked, path in single.items():
+        opened = open_mapping(path, work.keys)
+        if not opened.sealed_here:
+            raise MappingError("map.foreign")
+        sections[masked] = Section(name=masked, mapping=opened.mapping)
+    ordered = tuple(sections[masked] for masked in sorted(sections))
+    sealed = seal_collection(ordered, work.keys)
+    if len(sealed) > LARGEST:
+        return
+    if not work.gathered:
+        work.gather(name)
+    pending = draft(target, sealed, private=True)
     try:
         if unseal_collection(read_bytes(pending.path), work.keys) != (ordered, True):
             raise FileError("file.unreadable")

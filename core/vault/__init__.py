@@ -14,6 +14,7 @@ from core.vault.keys import Keys
 
 __all__ = [
     "BATCH_MAPPING",
+    "LARGEST",
     "MAPPING_SUFFIX",
     "Keys",
     "Opened",
@@ -26,7 +27,8 @@ __all__ = [
 MAPPING_SUFFIX = ".garim-map"
 BATCH_MAPPING = "batch"
 """Stem of the mapping of a whole batch; it stands in the output folder, above the masked copies."""
-LARGEST = 1 << 28  # bytes; some millions of entries
+LARGEST = 1 << 28
+"""Bytes of a sealed mapping; some millions of entries."""
 
 
 def mapping_path(masked: Path) -> Path:
@@ -37,7 +39,8 @@ def mapping_path(masked: Path) -> Path:
 def save_mapping(path: Path, mapping: Mapping, keys: Keys) -> None:
     """Seal the mapping, write it (0600), open it again and compare, then give it its name.
 
-    Never replaces a file. Raises FileError file.exists and others of `write_atomic`, MappingError.
+    Never replaces a file. Raises FileError file.exists and others of `write_atomic`, file.large (limit, in MB),
+    MappingError.
     """
     pending = draft_mapping(path, mapping, keys)
     try:
@@ -48,7 +51,10 @@ def save_mapping(path: Path, mapping: Mapping, keys: Keys) -> None:
 
 def draft_mapping(path: Path, mapping: Mapping, keys: Keys) -> Draft:
     """As `save_mapping`, but the verified file still waits under a temporary name for `publish`."""
-    pending = draft(path, seal(mapping, keys), private=True)
+    sealed = seal(mapping, keys)
+    if len(sealed) > LARGEST:  # it would never be opened again
+        raise FileError("file.large", limit=LARGEST >> 20)
+    pending = draft(path, sealed, private=True)
     try:
         if unseal(read_bytes(pending.path), keys) != Opened(mapping=mapping, sealed_here=True):
             raise MappingError("map.damaged", where="content")

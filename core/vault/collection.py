@@ -18,7 +18,7 @@ from core.mask.tokens import read_tokens
 from core.model import NEARLY_ALL, Document, Entry, Mapping
 from core.vault.envelope import Opened, seal_bytes, unseal_bytes
 from core.vault.keys import Keys
-from core.vault.payload import VERSION, read_payload, write_payload
+from core.vault.payload import TOKEN, VERSION, read_payload, write_payload
 
 _SEAL = "garim-mappings"
 
@@ -65,7 +65,7 @@ def open_for(data: bytes, keys: Keys, document: Document | None) -> Opened:
 
 
 def _choose(sections: tuple[Section, ...], document: Document | None) -> Mapping:
-    """The section made for these bytes, else the one of this name that knows the tokens, else the only one to do so."""
+    """The section made for these bytes, else the one of this name if its tokens fit, else the only one that fits."""
     if document is not None:
         for section in sections:
             if section.mapping.masked_fingerprint == document.fingerprint:
@@ -79,7 +79,7 @@ def _choose(sections: tuple[Section, ...], document: Document | None) -> Mapping
         }
         fitting = [section for section in sections if _knows(section.mapping, seen)]
         named = [section for section in fitting if _same_name(section.name, document.name)]
-        for chosen in (named, fitting):
+        for chosen in (named, fitting if seen else ()):
             if len(chosen) == 1:
                 return chosen[0].mapping
     return _together(sections)
@@ -87,25 +87,36 @@ def _choose(sections: tuple[Section, ...], document: Document | None) -> Mapping
 
 def _knows(mapping: Mapping, seen: set[str]) -> bool:
     tokens = seen.difference(mapping.tokens_in_source)
-    known = sum(entry.token in tokens for entry in mapping.entries)
-    return bool(tokens) and known >= NEARLY_ALL * len(tokens)
+    return sum(entry.token in tokens for entry in mapping.entries) >= NEARLY_ALL * len(tokens)
 
 
 def _together(sections: tuple[Section, ...]) -> Mapping:
-    """All entries, none of them expected."""
-    entries: dict[str, Entry] = {}
-    for section in sections:
-        for entry in section.mapping.entries:
-            before = entries.get(entry.token)
-            endings = sorted({*entry.endings, *(before.endings if before else ())})
-            entries[entry.token] = replace(entry, count=0, endings=tuple(endings))
+    """All entries, none of them expected.
+
+    Left out is what means one thing in one file and another in the next: a token that is plain text of some source,
+    what was written for two values. One value may have been invented anew in each file: it has an entry for each.
+    """
     mappings = [section.mapping for section in sections]
+    own = {token for mapping in mappings for token in mapping.tokens_in_source}
+    entries: dict[tuple[str, str], Entry] = {}
+    meant: dict[str, set[str]] = {}
+    for mapping in mappings:
+        for entry in mapping.entries:
+            before = entries.get((entry.token, entry.written))
+            endings = sorted({*entry.endings, *(before.endings if before else ())})
+            entries[entry.token, entry.written] = replace(entry, count=0, endings=tuple(endings))
+            meant.setdefault(entry.written, set()).add(entry.token)
+    known = (
+        entry if not entry.written or len(meant[entry.written]) == 1 else replace(entry, style=TOKEN, written="")
+        for entry in entries.values()
+        if entry.token not in own
+    )
     return Mapping(
         version=VERSION,
         id=mappings[0].id if mappings else "",
         format=_common({mapping.format for mapping in mappings}),
         source_name="",
-        entries=tuple(entries.values()),
+        entries=tuple(known),
         tokens_in_source=(),
         source_fingerprint="",
         masked_fingerprint="",

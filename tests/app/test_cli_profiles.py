@@ -45,7 +45,7 @@ def test_a_profile_from_a_file(note: Path, tmp_path: Path, capsys: pytest.Captur
 def test_lists(note: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     always, never = tmp_path / "always.csv", tmp_path / "never.txt"
     always.write_text("project heron,x\n")
-    never.write_text("ADA@example.com\n")
+    never.write_text("ADA@example.com\nProject Heron\n")
     assert found(capsys, note, "--always", always, "--never", never) == {
         "010-2345-6789": "PHONE",
         "Project Heron": "CUSTOM",

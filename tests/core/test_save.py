@@ -325,6 +325,24 @@ def test_the_mapping_of_a_renamed_and_edited_file_is_found_by_its_tokens(
     assert find_mapping(same, keys, read(same)) in (saved.mapping, twin.mapping)
 
 
+def test_of_too_many_mappings_the_one_that_fits_is_not_taken(
+    source: Path, keys: Keys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    saved = save(source, keys, out)
+    (out / "zz.garim-map").write_bytes(b"one that nobody asks")
+    edited = out / "reply.txt"
+    edited.write_text("Dear [PERSON_3], [PERSON_1] will call.")
+    same = out / "copy.txt"
+    same.write_bytes(saved.masked.read_bytes())
+    monkeypatch.setattr(core.save, "MOST_MAPPINGS", 1)
+    with pytest.raises(MappingError):
+        find_mapping(edited, keys, read(edited))
+    assert find_mapping(same, keys, read(same)) == saved.mapping
+    monkeypatch.setattr(core.save, "MOST_MAPPINGS", 2)
+    assert find_mapping(edited, keys, read(edited)) == saved.mapping
+
+
 def test_the_mapping_is_found_although_an_editor_made_up_a_token(keys: Keys, tmp_path: Path) -> None:
     values = [f"Ada Demo{letter * 2}" for letter in "bcdfghjklm"]
     document = read_bytes(", ".join(values).encode(), "list.txt")

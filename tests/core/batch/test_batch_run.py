@@ -12,16 +12,20 @@ from pathlib import Path
 import pytest
 from batches import Listener, fill, letter, masked_in, new_keys, readable, start
 
+import core.batch.running
 from core.batch.pool import Pool
 from core.batch.running import GRACE, retry, run
 from core.batch.values import Event
 from core.batch.work import Job
 from core.batch.worklist import open_list
 from core.documents import read, reread, write
+from core.errors import MappingError
 from core.model import Candidate
 from core.restore import restore
 from core.save import find_mapping
 from core.vault import Keys, mapping_path, open_mapping
+from core.vault.collection import seal_collection, unseal_collection
+from core.vault.keys import new_secret, public_key
 
 
 @pytest.fixture
@@ -219,6 +223,40 @@ def test_a_batch_that_grew_has_one_mapping_still(tmp_path: Path, keys: Keys) -> 
     assert "[PERSON_1]" in (out / "more-masked.txt").read_text()
     assert restored(out / "more-masked.txt", keys) == (tmp_path / "in" / "more.txt").read_bytes()
     assert restored(out / work.results[0].masked, keys) == work.items[0].path.read_bytes()
+    work.close()
+
+
+def test_mappings_that_are_too_much_for_one_file_stay_by_their_files(
+    tmp_path: Path, keys: Keys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path / "in", 2)
+    out = tmp_path / "out"
+    work = start([tmp_path / "in"], out, keys, one_mapping=True)
+    monkeypatch.setattr(core.batch.running, "LARGEST", 1000)
+    assert run(work, jobs=1)
+    assert not (out / "batch.garim-map").exists() and len(list(out.rglob("*.garim-map"))) == 2
+    for row, item in enumerate(work.items):
+        assert restored(out / work.results[row].masked, keys) == item.path.read_bytes()
+    work.close()
+
+
+def test_a_mapping_put_there_by_somebody_else_never_gets_our_seal(tmp_path: Path, keys: Keys) -> None:
+    from core.batch.listing import gather
+
+    fill(tmp_path / "in", 1)
+    out = tmp_path / "out"
+    work = start([tmp_path / "in"], out, keys, one_mapping=True)
+    assert run(work, jobs=1)
+    mapping = out / "batch.garim-map"
+    sections, _ = unseal_collection(mapping.read_bytes(), keys)
+    somebody = Keys(secrets=(new_secret(),), recipients=(public_key(keys.secrets[0]),))
+    mapping.write_bytes(seal_collection(sections, somebody))
+    (tmp_path / "in" / "more.txt").write_text(letter(7))
+    work.add(gather([tmp_path / "in"], out, already=work.items).items)
+    with pytest.raises(MappingError) as caught:
+        run(work, jobs=1)
+    assert caught.value.code == "map.foreign"
+    assert unseal_collection(mapping.read_bytes(), keys) == (sections, False)
     work.close()
 
 
