@@ -116,7 +116,7 @@ def find_in(document: Document, options: Namespace, path: str) -> tuple[tuple[Fi
 def search_options(options: Namespace, mode: str) -> FindOptions:
     """What is looked for, as the command line says. Raises ProfileError, TermError, FileError."""
     terms = Terms()
-    for sort in SORTS:
+    for sort in reversed(SORTS):  # the last one counts: what is on both lists is masked
         path: Path | None = getattr(options, sort)
         if path is not None:
             kind = "CUSTOM" if sort == "always" else ANY
