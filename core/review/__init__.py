@@ -24,8 +24,10 @@ from core.review.verdicts import (
     CORRECTED,
     FLAGS,
     GONE,
+    GONE_BYTES,
     NEAR,
     STATUS,
+    STATUS_BYTES,
     VERDICT,
     verdict_state,
 )
@@ -86,9 +88,11 @@ class Review(Held):
         """Give these findings a verdict, as one step. Those that have it already are not part of the change."""
         wanted = verdict_state(verdict, by)
         state = self._state
-        changed = array("i", [slot for slot in slots if state[slot] & ~FLAGS != wanted and not state[slot] & GONE])
+        differs = bytes(before & ~FLAGS != wanted and not before & GONE for before in range(256))
+        changed = array("i", [slot for slot in slots if differs[state[slot]]])
         change = Change(action="decide", slots=changed, scope=scope, verdict=verdict, kind=kind or None)
-        self._do(change, bytes([state[slot] & FLAGS | wanted for slot in changed]))
+        after = bytes(before & FLAGS | wanted for before in range(256))
+        self._do(change, self._states_of(changed).translate(after))
         return change
 
     def decide_one(self, slot: int, verdict: Verdict) -> Change:
@@ -101,11 +105,10 @@ class Review(Held):
 
     def decide_kind(self, kind: str, verdict: Verdict, *, near: bool = False) -> Change:
         """Decide every finding of a kind; its near misses too when they are shown."""
-        slots = [slot for slot in self.order if self._findings[slot].kind == kind and (near or self._counts_in(slot))]
+        state, of_kind, values = self._state, self.tally.of_kind(kind), self.tally.values_by_slot()
+        counts = bytes(near or status != Status.NEAR for status in STATUS)
+        slots = [slot for slot in self.order if of_kind[values[slot]] and counts[state[slot]]]
         return self.decide(slots, verdict, scope="kind", kind=kind)
-
-    def _counts_in(self, slot: int) -> bool:
-        return STATUS[self._state[slot]] != Status.NEAR
 
     def decide_sure(self, verdict: Verdict = "mask") -> Change:
         """Decide all the sure ones (core/review/choosing.py)."""
@@ -114,18 +117,22 @@ class Review(Held):
     def set_threshold(self, near_below: float) -> Change:
         """From now on findings under this score are near misses. Decided and corrected ones stay as they are."""
         frame = replace(self.frame, near_below=near_below)
-        slots = array("i")
-        after = bytearray()
-        for slot, state in enumerate(self._state):
-            if state & (VERDICT | ADDED | CORRECTED):
-                continue
-            near = NEAR if self.is_near(self._findings[slot], near_below) else 0
-            if state & NEAR != near:
-                slots.append(slot)
-                after.append(state ^ NEAR)
+        slots = array("i", self.over_threshold(near_below, gone=True))
         change = Change(action="threshold", slots=slots, scope="some", places=True)
-        self._do(change, bytes(after), frame=frame)
+        self._do(change, self._states_of(slots).translate(bytes(state ^ NEAR for state in range(256))), frame=frame)
         return change
+
+    def over_threshold(self, near_below: float, *, gone: bool = False) -> list[int]:
+        """What another threshold would make near misses of, or findings again; `gone`: of what is out of play too."""
+        limits = [self.near_by_kind.get(kind, near_below) for kind, _ in self.tally.values]
+        values, scores = self.tally.values_by_slot(), self._scores
+        decided = VERDICT | ADDED | CORRECTED | (0 if gone else GONE)
+        near = [None if state & decided else bool(state & NEAR) for state in range(256)]
+        return [
+            slot
+            for slot, now in enumerate(map(near.__getitem__, self._state))
+            if now is not None and (scores[slot] < limits[values[slot]]) is not now
+        ]
 
     def mark_same(self, values: Iterable[int]) -> Change:
         """These values, names of people, are one person: their tokens will share a number. One step."""
@@ -159,7 +166,7 @@ class Review(Held):
     def _reframe(self, same: tuple[frozenset[str], ...], values: Iterable[int]) -> Change:
         slots = [slot for value in values for slot in self.members(value)]
         change = Change(action="same", slots=slots if same != self.frame.same else (), scope="value", kind="PERSON")
-        self._do(change, bytes([self._state[slot] for slot in change.slots]), frame=replace(self.frame, same=same))
+        self._do(change, self._states_of(change.slots), frame=replace(self.frame, same=same))
         return change
 
     # -- correcting --------------------------------------------------------------------------------------------------
@@ -307,7 +314,7 @@ class Review(Held):
         if not change.count:
             self.frame = frame if frame is not None and change.action == "threshold" else self.frame
             return
-        before = bytes([self._state[slot] for slot in change.slots])
+        before = self._states_of(change.slots)
         old = {slot: self._findings[slot] for slot in new or ()}
         frames = (self.frame, frame) if frame is not None else None
         self._done.append(Step(change=change, before=before, after=after, old=old, new=new or {}, frames=frames))
@@ -319,6 +326,9 @@ class Review(Held):
     def _apply(self, slots: Sequence[int], states: bytes, findings: dict[int, Finding]) -> None:
         self.revision += 1
         state = self._state
+        if not findings and self._states_of(slots).translate(GONE_BYTES) == states.translate(GONE_BYTES):
+            self._set_states(slots, states)  # nothing comes into play or leaves it
+            return
         leaving = [
             slot
             for slot, new in zip(slots, states, strict=True)
@@ -338,11 +348,15 @@ class Review(Held):
     def _replace(self, slot: int, finding: Finding) -> None:
         self._findings[slot] = finding
         self._sure[slot] = is_sure(finding)
+        self._scores[slot] = finding.score
         self.places.move(slot, finding.span)
-        self.tally.replace(slot, finding.kind, finding.text, self.status(slot))
+        self.tally.replace(slot, finding.kind, finding.text)
 
     def _set_states(self, slots: Sequence[int], states: bytes) -> None:
         state = self._state
-        self.tally.change(slots, [STATUS[state[slot]] for slot in slots], [STATUS[new] for new in states])
+        self.tally.change(slots, states.translate(STATUS_BYTES))
         for slot, new in zip(slots, states, strict=True):
             state[slot] = new
+
+    def _states_of(self, slots: Iterable[int]) -> bytes:
+        return bytes(map(self._state.__getitem__, slots))

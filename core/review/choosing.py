@@ -4,7 +4,7 @@ In: a review, a slot. Out: slots in document order, which `Review.decide` takes 
 the threshold would add or drop.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from core.model import Finding
@@ -27,8 +27,8 @@ def is_sure(finding: Finding) -> bool:
 
 def sure(review: "Review") -> list[int]:
     """The undecided findings that are sure."""
-    statuses, finding = review.statuses(), review.finding
-    return [slot for slot in review.order if statuses[slot] == Status.UNDECIDED and is_sure(finding(slot))]
+    wanted = review.sure_mask()
+    return [slot for slot in review.order if wanted[slot]]
 
 
 def like(
@@ -43,14 +43,18 @@ def like(
     if likeness == "value":
         return review.members(review.value(slot), near=near)
     mine = review.finding(slot)
-    statuses, finding = review.statuses(), review.finding
+    statuses, finding, scores = review.statuses(), review.finding, review.scores()
     shown = {Status.UNDECIDED, Status.NEAR} if near else {Status.UNDECIDED}
     if likeness == "kind":
         shown |= {Status.MASKED, Status.KEPT}
-        return [other for other in review.order if statuses[other] in shown and finding(other).kind == mine.kind]
-    among = [other for other in review.order if statuses[other] in shown or other == slot]
+        fits, of_kind, values = _fits(shown), review.tally.of_kind(mine.kind), review.tally.values_by_slot()
+        return [other for other in review.order if fits[statuses[other]] and of_kind[values[other]]]
+    fits = _fits(shown)
+    among = [other for other in review.order if fits[statuses[other]] or other == slot]
     if likeness == "part":
-        return [other for other in among if finding(other).span.part == mine.span.part]
+        number = review.places.where(slot)[0]
+        inside = set(review.places.between(number, 0, len(review.document.parts[number].text)))
+        return [other for other in among if other in inside]
     if likeness == "column":
         return _in_column(review, slot, among, grid) if grid is not None else []
     if likeness == "tier":
@@ -58,21 +62,20 @@ def like(
     if "analyst" in mine.sources:
         return []  # what was added by hand has no score
     if likeness == "surer":
-        return [other for other in among if finding(other).score >= mine.score]
-    return [other for other in among if finding(other).score <= mine.score]
+        return [other for other in among if scores[other] >= mine.score]
+    return [other for other in among if scores[other] <= mine.score]
+
+
+def _fits(shown: Container[int]) -> bytes:
+    return bytes(status in shown for status in range(len(Status)))
 
 
 def threshold_effect(review: "Review", threshold: float) -> tuple[int, int]:
     """How many undecided findings another threshold would drop, and how many near misses it would add."""
-    statuses, finding = review.statuses(), review.finding
-    fewer = more = 0
-    for slot in review.order:
-        status = statuses[slot]
-        if status == Status.UNDECIDED:
-            fewer += review.is_near(finding(slot), threshold) and not review.by_analyst(slot)
-        elif status == Status.NEAR:
-            more += not review.is_near(finding(slot), threshold)
-    return fewer, more
+    changed = review.over_threshold(threshold)
+    statuses = review.statuses()
+    fewer = sum(statuses[slot] == Status.UNDECIDED for slot in changed)
+    return fewer, len(changed) - fewer
 
 
 def _in_column(review: "Review", slot: int, among: Sequence[int], grid: "Grid") -> list[int]:

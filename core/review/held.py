@@ -4,6 +4,7 @@ In: a document, findings in pieces. Out: slots, states, counts, groups of equal 
 (core/review/__init__.py), which this is the ground of.
 """
 
+from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
@@ -50,6 +51,7 @@ class Held:
         self._findings: list[Finding] = []
         self._state = bytearray()
         self._sure = bytearray()  # 1 for the sure ones, whatever was decided
+        self._scores = array("d")
         self._done: list[Step] = []
         self._undone: list[Step] = []
         self.add_findings(findings)
@@ -80,6 +82,14 @@ class Held:
         """The `Status` of every slot at once, for passes over all findings."""
         return bytes(self._state).translate(STATUS_BYTES)
 
+    def scores(self) -> Sequence[float]:
+        """The score of every slot, for passes over all findings. Not to be changed."""
+        return self._scores
+
+    def any_near(self, slots: Sequence[int]) -> bool:
+        """One of these has a score under the threshold, whatever was decided about it."""
+        return bool(slots) and max(map(self._state.__getitem__, slots)) >= NEAR
+
     def by_analyst(self, slot: int) -> bool:
         """Added, retyped or with corrected edges."""
         return bool(self._state[slot] & (ADDED | CORRECTED))
@@ -98,14 +108,14 @@ class Held:
 
     def members(self, value: int, *, near: bool = True) -> list[int]:
         """Slots in play with this value, in document order."""
-        hidden = (Status.GONE,) if near else (Status.GONE, Status.NEAR)
+        shown = bytes(status not in ((Status.GONE,) if near else (Status.GONE, Status.NEAR)) for status in STATUS)
         state = self._state
-        shown = (slot for slot in self.tally.members(value) if STATUS[state[slot]] not in hidden)
-        return sorted(shown, key=self.places.key)
+        return self.places.ordered([slot for slot in self.tally.members(value) if shown[state[slot]]])
 
     def spellings(self, value: int) -> int:
         """How many exact spellings of the value are in play."""
-        return len({self._findings[slot].text for slot in self.members(value)})
+        findings, state = self._findings, self._state
+        return len({findings[slot].text for slot in self.tally.members(value) if not state[slot] & GONE})
 
     @property
     def counts(self) -> Counts:
@@ -119,8 +129,12 @@ class Held:
     @property
     def sure_count(self) -> int:
         """How many `decide_sure` would decide; cheap enough to be asked after every decision."""
-        undecided = bytes(self._state).translate(UNDECIDED_BYTES)
-        return (int.from_bytes(undecided, "little") & int.from_bytes(self._sure, "little")).bit_count()
+        return self.sure_mask().count(1)
+
+    def sure_mask(self) -> bytes:
+        """1 for every slot that `decide_sure` would decide."""
+        undecided = int.from_bytes(self._state.translate(UNDECIDED_BYTES), "little")
+        return (undecided & int.from_bytes(self._sure, "little")).to_bytes(len(self._state), "little")
 
     def kinds(self) -> dict[str, Counts]:
         """Of each kind that has findings, in the order of the table of kinds."""
@@ -235,6 +249,7 @@ class Held:
         self._findings.append(finding if finding.id == slot else replace(finding, id=slot))
         self._state.append(state)
         self._sure.append(is_sure(finding))
+        self._scores.append(finding.score)
         self.tally.append(finding.kind, finding.text, STATUS[state])
         return slot
 

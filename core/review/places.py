@@ -6,8 +6,9 @@ A place is one integer, part index and start together, so that order and search 
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from operator import gt
 
 from core.model import Part, Span
 
@@ -100,6 +101,17 @@ class Places:
             at = self.index(slot)
             del self.order[at]
             del self.keys[at]
+
+    def ordered(self, slots: list[int]) -> list[int]:
+        """These slots in document order. Sorts them in place unless they are in order already, as most are."""
+        keys = [self._key[slot] for slot in slots]
+        if any(map(gt, keys, keys[1:])):
+            slots.sort(key=self._key.__getitem__)
+        return slots
+
+    def parts_of(self, slots: Iterable[int]) -> list[int]:
+        """The numbers of the parts these slots are in, each once, in the order of the slots."""
+        return list(dict.fromkeys(key >> _PART_SHIFT for key in map(self._key.__getitem__, slots)))
 
     def _rebuild(self, slots: list[int]) -> None:
         slots.sort(key=self._key.__getitem__)

@@ -40,6 +40,9 @@ STATUS = tuple(int(_status(state)) for state in range(256))
 STATUS_BYTES = bytes(STATUS)
 """The same for `bytes.translate`."""
 
+GONE_BYTES = bytes(bool(state & GONE) for state in range(256))
+"""1 for what is not in play, for `bytes.translate`."""
+
 UNDECIDED_BYTES = bytes(status == Status.UNDECIDED for status in STATUS)
 """1 for undecided, for `bytes.translate`."""
 
