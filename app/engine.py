@@ -26,8 +26,8 @@ Emit = Callable[[tuple[Finding, ...]], None]
 
 
 def read(path: Path, encoding: str | None, password: str | None, progress: Progress) -> Document:
-    """core.documents.read"""
-    from core.documents import read
+    """core.documents.isolation.read"""
+    from core.documents.isolation import read
 
     return read(path, encoding=encoding, password=password, progress=progress)
 

@@ -12,6 +12,7 @@ from typing import Any
 from app import console, texts
 from app.cli import DONE, FAILED
 from core import documents
+from core.documents import isolation
 from core.errors import FileError, GarimError, TaggerError
 from core.find import FindOptions, available, find
 from core.model import Document, Finding
@@ -90,7 +91,7 @@ def read_input(path: str, encoding: str | None, password: str | None) -> Documen
     if path == STANDARD_INPUT:
         return documents.read_bytes(sys.stdin.buffer.read(), "input.txt", encoding=encoding, password=password)
     try:
-        return documents.read(Path(path), encoding=encoding, password=password)
+        return isolation.read(Path(path), encoding=encoding, password=password)
     except FileError as error:
         if error.code != "file.locked" or not sys.stdin.isatty():
             raise
@@ -98,7 +99,7 @@ def read_input(path: str, encoding: str | None, password: str | None) -> Documen
 
     console.say(f"{path}: {texts.text('file.locked')}")
     given = getpass(f"{texts.text('cli.password')}: ", stream=sys.stderr)
-    return documents.read(Path(path), encoding=encoding, password=given)
+    return isolation.read(Path(path), encoding=encoding, password=given)
 
 
 def find_in(document: Document, options: Namespace, path: str) -> tuple[tuple[Finding, ...], TaggerError | None]:
