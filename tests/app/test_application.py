@@ -16,7 +16,10 @@ from app.faults import FAULTS
 from app.preferences import Preferences
 from core.errors import FileError, GarimError
 
-HEAVY = ("numpy", "onnxruntime", "keyring", "pyrage", "phonenumbers", "cryptography", "marisa_trie", "stdnum")
+HEAVY = (
+    *("numpy", "onnxruntime", "keyring", "pyrage", "phonenumbers", "cryptography", "marisa_trie", "stdnum"),
+    *("lxml", "PIL", "pypdfium2", "pikepdf", "pypdf", "tesserocr", "faker", "oxmsg", "olefile", "msoffcrypto"),
+)
 STANDS = """
 import sys
 from pathlib import Path
