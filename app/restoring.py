@@ -327,12 +327,15 @@ class Restoring(QObject):
             return False
         return self._engine.has_original(self.document, self.opened.mapping)
 
-    def proposed_name(self, *, original: bool = False) -> str:
-        """The original's name as the mapping remembers it, with "-restored" before the suffix."""
+    def proposed_name(self, *, original: bool = False, text_suffix: str = ".txt") -> str:
+        """The original's name as the mapping remembers it, with "-restored" before the suffix.
+
+        `text_suffix`: of what gives back its text alone.
+        """
         assert self.opened is not None
         assert self.path is not None
         source = Path(self.opened.mapping.source_name)
-        suffix = source.suffix if original else ".txt" if self.as_text else self.path.suffix
+        suffix = source.suffix if original else text_suffix if self.as_text else self.path.suffix
         return f"{source.stem or self.path.stem}-restored{suffix}"
 
     def save(self, target: Path, *, encoding: str | None = None, original: bool = False) -> None:

@@ -79,7 +79,8 @@ class RestoreSheet(Sheet):
         return self.original.isChecked()
 
     def _propose(self) -> None:
-        proposal = self._restoring.proposed_name(original=self.wants_original)
+        suffix = ".docx" if self.word.isChecked() else ".txt"
+        proposal = self._restoring.proposed_name(original=self.wants_original, text_suffix=suffix)
         self.set_name(free_name(self._folder / proposal).name)
 
     def set_name(self, name: str) -> None:
@@ -218,14 +219,24 @@ class RestoreSheet(Sheet):
         self.original, self.text = Radio(text("restore.sheet.original")), Radio(text("restore.sheet.text"))
         self.original.setChecked(self._restoring.has_original)
         self.text.setChecked(not self._restoring.has_original)
-        self.original.toggled.connect(lambda _on: self._propose())
-        line = label(text("restore.sheet.text.line"), "small", "2", wrap=True)
-        if self._restoring.has_original:
+        self.word = Radio(text("restore.sheet.word"))
+        offered = [
+            *([self.original] if self._restoring.has_original else ()),
+            *(
+                [self.text, self.word]
+                if self._restoring.as_text
+                else [self.text]
+                if self._restoring.has_original
+                else ()
+            ),
+        ]
+        for row_number, radio in enumerate(offered, 2):
+            grid.addWidget(radio, row_number, 1)
+            radio.toggled.connect(lambda on: self._propose() if on else None)
+        if offered:
             grid.addWidget(label(text("save.row.output"), "label", "2"), 2, 0)
-            grid.addWidget(self.original, 2, 1)
-            grid.addWidget(self.text, 3, 1)
         if self._restoring.as_text:
-            grid.addWidget(line, 4, 1)
+            grid.addWidget(label(text("restore.sheet.text.line"), "small", "2", wrap=True), 2 + len(offered), 1)
         grid.setColumnStretch(1, 1)
         return form
 

@@ -12,7 +12,7 @@ from app import theme as tokens
 from app.texts import text
 from app.widgets.choices import Check, Radio, Select
 from app.widgets.labels import label
-from core.model import Document, Output
+from core.model import Document, Output, TextForm
 
 RESOLUTIONS = (150, 200, 300)
 _PLAIN = ("text", "csv", "json", "xml", "html", "rtf", "eml")
@@ -31,7 +31,7 @@ class OutputChoice(QWidget):
         stack = QVBoxLayout(self)
         stack.setContentsMargins(0, 0, 0, 0)
         stack.setSpacing(2)
-        self.same, self.text = Radio(), Radio()
+        self.same, self.text, self.word = Radio(), Radio(), Radio()
         self.same.setChecked(True)
         group = QButtonGroup(self)
         self._sharp = QWidget()
@@ -43,7 +43,7 @@ class OutputChoice(QWidget):
         row.addWidget(self._sharp_label)
         row.addWidget(self.resolution)
         row.addStretch(1)
-        for radio in (self.same, self.text):
+        for radio in (self.same, self.text, self.word):
             group.addButton(radio)
             stack.addWidget(radio)
             radio.toggled.connect(self._chosen)
@@ -64,6 +64,7 @@ class OutputChoice(QWidget):
         self._document = document
         self._pages = document.parts[0].role == "page"
         self._sharp.setVisible(self._pages and document.format == "pdf")
+        self.word.setVisible(self._pages)
         self.original.setVisible(self._pages)
         self._original_line.setVisible(self._pages)
         self.retranslate()
@@ -72,7 +73,8 @@ class OutputChoice(QWidget):
     @property
     def output(self) -> Output:
         """As chosen; areas are not asked for here."""
-        return Output(resolution=self.resolution.currentData(), as_text="text" if self.text.isChecked() else "")
+        form: TextForm = "text" if self.text.isChecked() else "docx" if self.word.isChecked() else ""
+        return Output(resolution=self.resolution.currentData(), as_text=form)
 
     @property
     def keep_original(self) -> bool:
@@ -85,6 +87,7 @@ class OutputChoice(QWidget):
             return
         self.same.setText(texts.text(f"format.{self._document.format}"))
         self.text.setText(text("save.output.text"))
+        self.word.setText(text("save.output.word"))
         self._sharp_label.setText(text("save.output.resolution"))
         self.resolution.setAccessibleName(text("save.output.resolution"))
         for at, dpi in enumerate(RESOLUTIONS):

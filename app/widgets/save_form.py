@@ -128,7 +128,7 @@ class SaveForm(QWidget):
     @property
     def suffix(self) -> str:
         """The ending of the file that is written."""
-        return ".txt" if self.output.output.as_text else self._suffix
+        return {"text": ".txt", "docx": ".docx"}.get(self.output.output.as_text, self._suffix)
 
     @property
     def problem(self) -> str:

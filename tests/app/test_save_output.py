@@ -115,9 +115,30 @@ def test_text_alone_has_another_ending(paper: Bench) -> None:
     assert not sheet.form.output.resolution.isEnabled()
     assert "nothing else" in sheet.form.also_line.text()
     paper.save(sheet)
-    assert paper.asked["output"].as_text
+    assert paper.asked["output"].as_text == "text"
     assert paper.asked["target"].suffix == ".txt"
     sheet.leave()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_pages_can_become_a_word_document(paper: Bench, language: str) -> None:
+    paper.preferences.set(language=language)
+    sheet = paper.sheet()
+    sheet.form.output.word.click()
+    assert sheet.form.name.text() == "new record.docx"
+    assert not clipped(sheet)
+    paper.save(sheet)
+    assert paper.asked["output"].as_text == "docx"
+    assert paper.asked["target"].suffix == ".docx"
+    sheet.leave()
+
+
+def test_only_pages_are_offered_as_a_word_document(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
+    pair = build_parts([("body", 0, "", "⟦PERSON:Ada Demo⟧")], name="record.docx", form="docx")
+    bench = Bench(qtbot, qapp, tmp_path, pair)
+    sheet = bench.sheet()
+    assert sheet.form.output.text.isVisible() and not sheet.form.output.word.isVisible()
+    bench.end()
 
 
 def test_a_text_file_leaves_no_choice(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:

@@ -274,7 +274,7 @@ def test_a_word_document_of_text_is_searched_before_it_is_kept(
     assert [path.name for path in tmp_path.iterdir()] == ["paper.pdf"]
 
 
-@pytest.mark.parametrize(("form", "name"), [("docx", "copy.txt"), ("text", "copy.docx")])
+@pytest.mark.parametrize(("form", "name"), [("docx", "copy.txt"), ("text", "copy.docx"), ("text", "copy.pdf")])
 def test_text_alone_is_not_written_under_a_name_of_another_kind(
     form: str, name: str, tmp_path: Path, keys: Keys
 ) -> None:

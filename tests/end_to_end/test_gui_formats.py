@@ -89,20 +89,20 @@ def test_u27_a_pdf_is_reviewed_as_pages_and_its_original_comes_back(analyst: Ana
     restoring = analyst.restore.restoring
     analyst.wait(lambda: restoring.step == "ready")
     assert restoring.as_text
-    for original, expected in ((True, source.read_bytes()), (False, b"")):
+    for kind in (".pdf", ".txt", ".docx"):
         analyst.press(Qt.Key.Key_S, CONTROL)
         restore_sheet = analyst.window.sheet()
         assert isinstance(restore_sheet, RestoreSheet)
         assert restore_sheet.original.isChecked()
-        restore_sheet.text.setChecked(not original)
+        {".pdf": restore_sheet.original, ".txt": restore_sheet.text, ".docx": restore_sheet.word}[kind].click()
         target = restore_sheet.target
-        assert target.suffix == (".pdf" if original else ".txt")
+        assert target.suffix == kind
         analyst.press(Qt.Key.Key_Return, CONTROL)
         analyst.wait(lambda sheet=restore_sheet: not sheet.done.isHidden())
-        if original:
-            assert target.read_bytes() == expected
+        if kind == ".pdf":
+            assert target.read_bytes() == source.read_bytes()
         else:
-            assert "Record of the meeting with Ada Demo on 14 April 2026." in target.read_text(encoding="utf-8")
+            assert "Record of the meeting with Ada Demo on 14 April 2026." in text(read(target))
         restore_sheet.leave()
 
 
