@@ -4,7 +4,7 @@ import pytest
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
-from core.find.patterns import ROWS, firms, persons, things
+from core.find.patterns import ROWS, firms, persons_east, persons_overseas, persons_west, things
 from core.kinds import KINDS
 from core.languages.language import words
 
@@ -148,7 +148,7 @@ OTHERS = [
     "20240512-9921, 20231115-0042, 2024-0512 and 880320/0016",
     "210.100.20.3 and 2019.03.15-028.44 and 1.2.3.4.5.6.7",
 ]
-WORLD = (*persons.ROWS, *firms.ROWS, *things.ROWS)
+WORLD = (*persons_west.ROWS, *persons_east.ROWS, *persons_overseas.ROWS, *firms.ROWS, *things.ROWS)
 _FULL_WIDTH = {code: code + 0xFEE0 for code in (*range(0x30, 0x3A), *range(0x41, 0x5B), *range(0x61, 0x7B))}
 
 

@@ -13,8 +13,7 @@ from core.errors import DetectionError, ProfileError
 from core.find import FindOptions, find
 from core.kinds import KINDS
 from core.presets import PRESETS
-from core.profiles import NOT_UNLESS_ASKED, PROFILES, DetectionProfile, OwnRow, files
-from core.profiles import OWN_CHECKS
+from core.profiles import NOT_UNLESS_ASKED, OWN_CHECKS, PROFILES, DetectionProfile, OwnRow, files
 from core.profiles.own import check_row, matches
 
 HERON = OwnRow(name="Heron number", pattern=r"HN-\d{4}", kind="ID", samples=("see HN-1234",), counters=("HN-12",))

@@ -86,7 +86,14 @@ def test_the_last_word_counts() -> None:
 
 @pytest.mark.parametrize(
     ("value", "kind", "code"),
-    [("x", "ORG", "terms.empty"), ("12", "ID", "terms.empty"), ("  ", "ORG", "terms.empty"), ("a" * 201, "ORG", "terms.long"), ("Heron", "BIRD", "terms.kind"), ("Heron", "", "terms.kind")],
+    [
+        ("x", "ORG", "terms.empty"),
+        ("12", "ID", "terms.empty"),
+        ("  ", "ORG", "terms.empty"),
+        ("a" * 201, "ORG", "terms.long"),
+        ("Heron", "BIRD", "terms.kind"),
+        ("Heron", "", "terms.kind"),
+    ],
 )
 def test_what_cannot_be_a_term(value: str, kind: str, code: str) -> None:
     with pytest.raises(TermError) as caught:
