@@ -12,8 +12,11 @@ file is the module's affair and goes into `Document.layout`. `fields` of a part 
 allowed, so that syntax shown between them (quotes, delimiters, page breaks) cannot be changed. Pages are the affair
 of `pdf` and `image`: core/documents/pages.py shows them, core/documents/raster holds what both share, and such
 documents give back their text alone (`restored_as_text`, plain.py). Text formats build on `splice` (one decoded body
-with stretches replaced); archives of XML are rows of `zipped` on one engine, the package `package`. The shared tests
-in tests/core/documents run for each module once it has a builder of samples in tests/builders.
+with stretches replaced); archives of XML are rows of `zipped` on one engine, the package `package`, workbooks with
+sheets on top. Pages of the web, XML and RTF share `pieces` and `layers` (text in pieces, each character spelled
+somehow); mails are cut by `mime` and read by `mailreader`, their attachments by the modules here. `isolation` reads
+what nobody trusts in a process of its own. The shared tests in tests/core/documents run for each module once it has a
+builder of samples in tests/builders.
 """
 
 from bisect import bisect_right
