@@ -23,7 +23,7 @@ from core.files import free_name, read_bytes
 from core.mask import Styling, mask
 from core.mask.candidates import locate, parse
 from core.mask.styles import invented, lasting, marked_name, style_notices
-from core.model import Candidate, Decision, Finding, MaskResult, Output
+from core.model import Candidate, Decision, Finding, MaskResult, Notice, Output
 from core.modes import MODES
 from core.report import FileRow, Verified, file_row
 from core.save import Saved, save_masked
@@ -122,7 +122,7 @@ def _mask_one(
         notices = [{"code": note.code, "n": note.n, "uninspected": note.uninspected} for note in document.notices]
         console.emit({"file": str(path), **row, "verified": "clean", "names_checked": checked, "notices": notices})
     else:
-        _show_saved(path, saved, result)
+        _show_saved(path, saved, result, document.notices)
         console.show(*(f"  {texts.notice(note)}" for note in (*style_notices(result), *document.notices)))
         if not MODES[options.mode].knows_names:
             console.show(f"  {texts.text('verify.names_off')}")
@@ -135,7 +135,7 @@ def _decisions(findings: Iterable[Finding]) -> Iterator[Decision]:
         yield Decision(finding=replace(finding, id=number), verdict="mask", by="rule")
 
 
-def _show_saved(path: Path, saved: Saved, result: MaskResult) -> None:
+def _show_saved(path: Path, saved: Saved, result: MaskResult, notices: Iterable[Notice]) -> None:
     total = sum(result.counts.values())
     kinds = ", ".join(f"{kind} {number}" for kind, number in sorted(result.counts.items()))
     console.show(
@@ -143,8 +143,15 @@ def _show_saved(path: Path, saved: Saved, result: MaskResult) -> None:
         f"  {texts.text('cli.masked')} {saved.masked}",
         f"  {texts.text('cli.mapping')} {saved.mapping}",
         f"  {texts.count('cli.places', total)}{': ' if kinds else ''}{kinds}",
-        f"  {texts.count('verify.clean', len(result.mapping.entries))} {texts.text('verify.meaning')}",
+        f"  {_verdict(len(result.mapping.entries), notices)} {texts.text('verify.meaning')}",
     )
+
+
+def _verdict(values: int, notices: Iterable[Notice]) -> str:
+    """As the window says it: not everything was inspected where something in the file cannot be."""
+    if any(notice.uninspected for notice in notices):
+        return texts.count("verify.uninspected", values)
+    return texts.count("verify.clean", values) if values else texts.text("verify.nothing")
 
 
 def _where_to(options: Namespace) -> tuple[Path, str]:

@@ -15,7 +15,7 @@ from app.parts import part_rows
 from app.tasks import Tasks
 from app.widgets.areas_popup import AreasPopup
 from app.widgets.key_button import KeyButton
-from app.widgets.labels import Hairline, label
+from app.widgets.labels import Elided, Hairline
 from app.widgets.marks import Mark
 from app.widgets.page_images import PageImages
 from app.widgets.page_strip import PageStrip
@@ -42,7 +42,7 @@ class PagesPane(QWidget):
         self.strip = PageStrip(PageImages(tasks, self, most_bytes=_SMALL_BYTES))
         self.rectangle, self.list = KeyButton(icon="plus", role="flat"), KeyButton(role="flat")
         self.smaller, self.larger, self.fit = (KeyButton(role="flat") for _ in range(3))
-        self.hint = label("", "small", "2")
+        self.hint = Elided("", "small", "text2")
         self.popup = AreasPopup(self)
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
@@ -186,7 +186,7 @@ class PagesPane(QWidget):
         self.list.setVisible(n > 0)
         self.list.setText(texts.count("areas.count", n))
         words = "areas.hint" if tool.on else "areas.hint_chosen" if self.view.chosen_area >= 0 else ""
-        self.hint.setText(texts.text(words) if words else "")
+        self.hint.set_text(texts.text(words) if words else "")
 
     def set_keys(self, key: str) -> None:
         """The key of the rectangle."""

@@ -10,6 +10,7 @@ from typing import Any
 import keyring
 import pytest
 from keystores import FailingKeyStore, MemoryKeyStore
+from page_samples import packed, typed
 
 import core.settings
 from app import cli
@@ -214,3 +215,18 @@ def test_stopping_says_that_nothing_was_written(
 def test_sentences_follow_the_language_of_the_analyst(capsys: pytest.CaptureFixture[str]) -> None:
     core.settings.change(language="tr")
     assert garim(capsys, "keys", "recipients", "add", "age1nonsense")[2].startswith("Bu bir açık anahtar değil.")
+
+
+def test_what_cannot_be_inspected_is_no_verified_clean(
+    tmp_path: Path, store: MemoryKeyStore, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "badge.png"
+    source.write_bytes(packed(typed(["Contact: ada.demo@example.com"], width=1200, height=300), "PNG"))
+    plain = tmp_path / "plain.txt"
+    plain.write_text("nothing personal\n")
+    assert cli.main(["mask", str(source), "--out", str(tmp_path / "out"), "--mode", "pattern"]) == 0
+    said = capsys.readouterr().out
+    assert "Not everything was inspected" in said and "Verified clean" not in said
+    assert cli.main(["mask", str(plain), "--out", str(tmp_path / "out"), "--mode", "pattern+dictionary"]) == 0
+    said = capsys.readouterr().out
+    assert "Saved without masked values" in said and "Verified clean" not in said

@@ -212,7 +212,9 @@ def test_a_rectangle_by_keys_alone(desk: Desk) -> None:
     assert moved.width() > before.width()
     desk.press(Qt.Key.Key_Return)
     (area,) = desk.review.frame.areas
+    width = desk.page.pane.width()
     desk.press("R")  # the chosen one is moved
+    assert desk.page.pane.width() == width  # the long hint takes nothing from the list of findings
     desk.press(Qt.Key.Key_Left)
     desk.press(Qt.Key.Key_Return)
     (shifted,) = desk.review.frame.areas

@@ -1,7 +1,8 @@
 """A page that only its pixels can be trusted for, read by OCR.
 
 In: grey pixels and languages. Out: a `Page` and its text. Small print is read again from more pixels where there are
-any: a callable makes them. A page that is hard to read is tried lying on each of its other sides.
+any: a callable makes them. A page that is hard to read is tried lying on each of its other sides; a line that is hard
+to read, in the other languages.
 """
 
 import math
@@ -12,6 +13,7 @@ from typing import Any
 from core.documents.raster.layout import Page
 from core.documents.raster.lines import Glyph, assemble
 from core.ocr import Symbol, read_pixels
+from core.ocr.guess import KOREAN, TURKISH
 
 SCALE = 200 / 72
 """Pixels for a point: OCR was measured at 200 dots per inch."""
@@ -26,6 +28,9 @@ _ENOUGH = 10  # symbols
 _SMALL = 17  # pixels: lines that are lower are read better from more pixels
 _LARGER = 1.5
 _NEAR = 6  # symbols to either side
+_DOUBTFUL = 70  # confidence of a word
+_SURER = 20  # by which another reading of a line has to be better
+_MOST_LINES = 20  # of a page that are read again
 
 
 def read_scan(
@@ -41,9 +46,11 @@ def read_scan(
         turn, symbols = _turned(grey, languages, symbols)
     heights = [each.bottom - each.top for each in symbols if each.text.isalnum()]
     if heights and median(heights) < _SMALL and fitting(scale * _LARGER, width, height) > scale:
-        larger = read_pixels(upright(pixels(scale * _LARGER), turn), languages)
+        large = pixels(scale * _LARGER)
+        larger = read_pixels(upright(large, turn), languages)
         if _confidence(larger) > _confidence(symbols):
-            symbols, scale = larger, scale * _LARGER
+            symbols, scale, grey = larger, scale * _LARGER, large
+    symbols = list(_in_other_languages(upright(grey, turn), languages, symbols))
     lying = (_laid(glyph, turn, width, height) for glyph in glyphs(symbols, scale))
     made = assemble(lying, width, height)
     page = Page(
@@ -86,6 +93,49 @@ def _turned(grey: Any, languages: str, symbols: list[Symbol]) -> tuple[int, list
         if len(read) > _ENOUGH and _confidence(read) > best[0] + _CLEARLY:
             best = (_confidence(read), turn, read)
     return best[1], best[2]
+
+
+def _in_other_languages(grey: Any, languages: str, symbols: Iterable[Symbol]) -> Iterator[Symbol]:
+    """The symbols, doubtful lines in the language that reads them best: a page in English may hold a Korean name."""
+    others = [each for each in (KOREAN, TURKISH) if each != languages]
+    line: list[Symbol] = []
+    left = _MOST_LINES
+    first = True
+    for symbol in (*symbols, Symbol("\n")):
+        if symbol.text != "\n":
+            line.append(symbol)
+            continue
+        if not first:
+            yield Symbol("\n")
+        first = False
+        if left and 0 < _worst(line) < _DOUBTFUL:
+            left -= 1
+            best = max((_line_again(grey, line, other) for other in others), key=_worst)
+            line = best if _worst(best) >= _worst(line) + _SURER else line
+        yield from line
+        line = []
+
+
+def _worst(line: Iterable[Symbol]) -> int:
+    """The confidence of the word that was read worst, of those with a letter in them; 0 where there is none."""
+    return min((each.confidence for each in line if each.confidence and each.text.isalpha()), default=0)
+
+
+def _line_again(grey: Any, line: list[Symbol], languages: str) -> list[Symbol]:
+    """A line read by itself in other languages, with some white around it."""
+    placed = [each for each in line if each.bottom]
+    top, bottom = min(each.top for each in placed), max(each.bottom for each in placed)
+    beside = max((bottom - top) // 2, 1)
+    x = max(min(each.left for each in placed) - 2 * beside, 0)
+    y = max(top - beside, 0)
+    band = grey[y : bottom + beside, x : max(each.right for each in placed) + 2 * beside]
+    return [
+        each._replace(left=each.left + x, top=each.top + y, right=each.right + x, bottom=each.bottom + y)
+        if each.bottom
+        else each
+        for each in read_pixels(band, languages)
+        if each.text != "\n" and (not each.bottom or top <= y + (each.top + each.bottom) / 2 <= bottom)
+    ]
 
 
 def _laid(glyph: Glyph, turn: int, width: float, height: float) -> Glyph:

@@ -4,8 +4,8 @@ import io
 from typing import Any
 
 import pytest
-from page_samples import jpeg, packed, specks, typed
-from PIL import Image
+from page_samples import jpeg, korean_font, packed, specks, typed
+from PIL import Image, ImageDraw, ImageFont
 from PIL.PngImagePlugin import PngInfo
 
 from core.documents import pages, read_bytes, write
@@ -109,6 +109,13 @@ def test_every_way_to_keep_pixels(mode: str) -> None:
     document = read_bytes(packed(picture, "TIFF"), "a.tiff")
     assert "Jonas Demo" in document.parts[0].text
     assert b"Demo" not in masked(document, "Jonas Demo")
+
+
+def test_a_line_in_another_language_than_its_page_is_read_in_its_own() -> None:
+    page = typed([*["The witness came at ten o'clock and saw"] * 6], width=1300, height=700)
+    ImageDraw.Draw(page).text((92, 500), "성명: 홍길동", fill=0, font=ImageFont.truetype(korean_font(), 36))
+    text = read_bytes(packed(page, "PNG"), "a.png").parts[0].text
+    assert text.count("The witness came at ten o'clock and saw") == 6 and "성명: 홍길동" in text
 
 
 def test_bad_paper_is_read_too() -> None:
