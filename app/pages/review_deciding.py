@@ -106,9 +106,10 @@ class Deciding(QObject):
         here = self._position(order, direction)
         ahead = range(here + direction, len(order) if direction > 0 else -1, direction)
         behind = range(here) if direction > 0 else range(len(order) - 1, here, -1)
+        statuses = review.statuses()
         for wrapped, places in ((False, ahead), (True, behind)):
             for at in places:
-                if review.status(order[at]) in wanted:
+                if statuses[order[at]] in wanted:
                     self.select(order[at])
                     said = self._named(order[at])
                     self.announcer.say(texts.text("announce.wrapped", finding=said) if wrapped else said)
@@ -177,7 +178,7 @@ class Deciding(QObject):
         assert review is not None
         found = self._spreads.get(value)
         if found is None:
-            parts = {review.places.where(slot)[0] for slot in review.members(value)}
+            parts = review.places.parts_of(review.members(value))
             found = self._spreads[value] = review.spellings(value), len(parts)
         return found
 
@@ -253,9 +254,12 @@ class Deciding(QObject):
             return
         words = "announce.undone" if change.undone else "announce.redone"
         self.announcer.say(texts.count(words, change.count))
-        here = [slot for slot in change.slots if review.status(slot) != Status.GONE]
-        if here:
-            self.select(self.selected if self.selected in here else here[0])
+        there = (slot for slot in change.slots if review.status(slot) != Status.GONE)
+        first = next(there, None)
+        if first is not None:
+            stays = self.selected is not None and self.selected in change.slots
+            stays = stays and review.status(self.selected) != Status.GONE  # type: ignore[arg-type]
+            self.select(self.selected if stays else first)
 
     # -- correcting --------------------------------------------------------------------------------------------------
 

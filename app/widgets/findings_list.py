@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from app import style
 from app import theme as tokens
+from app.slices import PIECE, Slices
 from app.texts import number
 from app.widgets.findings_rows import Filter, Line, Rows
 from app.widgets.tag import paint_tag, tag_size
@@ -56,16 +57,22 @@ class FindingsModel(QStringListModel):
         super().__init__(parent)
         self.rows = Rows()
 
-    def rebuild(self) -> None:
-        """Choose and order everything again."""
-        self.rows.build()
+    def renew(self) -> None:
+        """Take the rows that were built."""
+        self.rows.adopt()
         self.setStringList([""] * len(self.rows.items))
 
     def restate(self, change: Change) -> bool:
         """States changed and nothing else; False when everything has to be built again."""
         rows = self.rows
-        if change.places or change.count > _FEW:
+        if change.places:
             return False
+        if change.count > _FEW:
+            same = rows.same_after(change)
+            if same:
+                rows.forget_lines(shapes=False)
+                self._repaint()
+            return same
         gone = rows.take_out(change.slots)
         if gone is None:
             return False
@@ -99,12 +106,16 @@ class FindingsList(QListView):
 
     moved = Signal(int)  # the slot a person moved to
     entered = Signal()
+    built = Signal()  # other rows are shown
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = FindingsModel(self)
         self._selected: int | None = None
         self._quiet = False
+        self._building = Slices(self)
+        self._stale = False  # something happened while rows were being built
+        self._scroll_asked = False
         self.setModel(self._model)
         self._painter = _Painter(self)
         self.setItemDelegate(self._painter)
@@ -131,16 +142,22 @@ class FindingsList(QListView):
         self.rows.review = review
         self.rows.expanded.clear()
         self._selected = None
+        self._building.stop()
         self._rebuild()
 
     def set_filter(self, wanted: Filter) -> None:
         """Show what fits; the selection survives when it still does."""
         if wanted != self.rows.filter:
             self.rows.filter = wanted
+            self._building.stop()
             self._rebuild()
 
     def take(self, change: Change) -> None:
         """Follow a change of the review. The selected row and the rows on screen stay where they are."""
+        if self._building.running:
+            self._stale = True
+            self.rows.forget_lines()
+            return
         self._quiet = True
         try:
             done = self._model.restate(change)
@@ -155,7 +172,27 @@ class FindingsList(QListView):
         """Another language."""
         self._model.describe_again()
 
+    @property
+    def building(self) -> bool:
+        """The rows are being built again; until then the old ones are shown."""
+        return self._building.running
+
     def _rebuild(self) -> None:
+        """Few rows at once, many in slices."""
+        self._stale = False
+        many = self.rows.review is not None and len(self.rows.review.order) > PIECE
+        self._building.start(self.rows.building(), self._built, at_once=not many)
+
+    def _built(self) -> None:
+        self._show_rows()
+        if self._scroll_asked and self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+        self._scroll_asked = False
+        self.built.emit()
+        if self._stale:
+            self._rebuild()
+
+    def _show_rows(self) -> None:
         bar = self.verticalScrollBar()
         top = self.indexAt(self.viewport().rect().topLeft())
         anchor = self.rows.items[top.row()] if top.isValid() and top.row() < len(self.rows.items) else None
@@ -163,7 +200,7 @@ class FindingsList(QListView):
         at_top = bar.value() == 0
         self._quiet = True
         try:
-            self._model.rebuild()
+            self._model.renew()
             self.doItemsLayout()
             if not at_top and anchor is not None and anchor in self.rows.items:
                 bar.setValue(self.rows.items.index(anchor) * self._row_height() + offset)
@@ -180,6 +217,7 @@ class FindingsList(QListView):
         """Select the row of a place without saying so."""
         self._selected = slot
         self._select_row()
+        self._scroll_asked = scroll and self.building
         index = self.currentIndex()
         if scroll and index.isValid():
             self.scrollTo(index)

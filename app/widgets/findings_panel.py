@@ -183,6 +183,7 @@ class FindingsPanel(QFrame):
         self.same.clicked.connect(self._choose_grouping)
         self.popup.filtered.connect(self._leave_out)
         self.popup.decided.connect(self.kind_decided)
+        self.list.built.connect(self._say_why_empty)
         self.message.asked.connect(self._act)
 
     # -- what is shown -----------------------------------------------------------------------------------------------

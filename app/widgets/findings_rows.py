@@ -3,21 +3,26 @@
 In: a review and a `Filter`. Out: items and, for visible rows only, their `Line`.
 
 An *item* is one integer: a slot for a single place, or `-1 - value` for all places with equal values. Fifty thousand
-findings are one pass over the slots in document order, some ten milliseconds.
+findings are one pass over the slots in document order, some ten milliseconds, in slices (app/slices.py).
 """
 
-from collections.abc import Collection, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from app import texts
 from app.excerpts import one_line
+from app.slices import pieces
 from core.folding import fold
 from core.kinds import KINDS
 from core.model import Finding
 from core.review import LIKELY, UNSURE, VERY_LIKELY, Review
+from core.review.steps import Change
 from core.review.tally import Status, equal_key
 
+Key = TypeVar("Key")
+Pieces: TypeAlias = Generator[None, None, Key]
 Tab = Literal["open", "all", "near"]
 Order = Literal["place", "doubt", "confidence", "kind", "text"]
 ORDERS: tuple[Order, ...] = ("place", "doubt", "confidence", "kind", "text")
@@ -28,7 +33,8 @@ _CONTEXT = 24  # characters around a place in its row
 _LOOKED_AT = 50  # places of a value that are looked at one by one; for more the counts are asked
 _ALMOST_SURE = 0.99  # what 1.00 is shown as unless a check proved it
 
-STATE_NAMES = ("undecided", "mask", "keep", "near")
+STATE_NAMES = ("undecided", "mask", "keep", "near", "keep")
+"""By `Status`; what is gone looks kept for the moment until the rows are built again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,33 +99,54 @@ class Rows:
         self.items: list[int] = []
         self.expanded: set[int] = set()  # values
         self._members: dict[int, list[int]] = {}
+        self._next: tuple[list[int], dict[int, list[int]]] = [], {}
         self._lines: dict[int, Line] = {}
         self._shapes: dict[int, _Shape] = {}
 
     def build(self) -> None:
         """Choose and order the items again."""
-        self.forget_lines()
-        self._shapes.clear()
-        self._members = {}
-        self.items = []
-        if self.review is None:
-            return
-        shown = self._matching()
-        if not self.filter.grouped:
-            self.items = self._sorted(shown)
-            return
-        values, members = self.review.tally.values_by_slot(), self._members
-        for slot in shown:
-            members.setdefault(values[slot], []).append(slot)
-        for value in self._sorted_values():
-            self.items.append(as_item(value))
-            if value in self.expanded:
-                self.items.extend(self._members[value])
+        deque(self.building(), maxlen=0)
+        self.adopt()
 
-    def forget_lines(self) -> None:
-        """Rows are described anew when they are painted."""
+    def building(self) -> "Pieces[None]":
+        """`build` in slices; everything stays as it was until `adopt`."""
+        items: list[int] = []
+        members: dict[int, list[int]] = {}
+        if self.review is not None:
+            shown = yield from self._matching()
+            if not self.filter.grouped:
+                items = yield from self._sorted(shown)
+            else:
+                values = self.review.tally.values_by_slot()
+                for piece in pieces(shown):
+                    for slot in piece:
+                        members.setdefault(values[slot], []).append(slot)
+                    yield
+                ordered = yield from self._sorted_values(members)
+                for value in ordered:
+                    items.append(as_item(value))
+                    if value in self.expanded:
+                        items.extend(members[value])
+        self._next = items, members
+
+    def adopt(self) -> None:
+        """Show what was built."""
+        self.forget_lines()
+        self.items, self._members = self._next
+        self._next = [], {}
+
+    def same_after(self, change: Change) -> bool:
+        """The items are the same after this change as before it: only how they look is another."""
+        review, wanted = self.review, self.filter
+        if review is None or change.places or wanted.states or wanted.order == "doubt" or wanted.words.strip():
+            return False
+        return wanted.tab == "all" and (wanted.near or not review.any_near(change.slots))
+
+    def forget_lines(self, *, shapes: bool = True) -> None:
+        """Rows are described anew when they are painted; `shapes`: also what no decision changes."""
         self._lines.clear()
-        self._shapes.clear()  # another language names parts otherwise
+        if shapes:
+            self._shapes.clear()  # another language names parts otherwise
 
     def take_out(self, slots: Sequence[int]) -> list[int] | None:
         """After a few findings got another state: the rows that are gone, last first; None when `build` is needed."""
@@ -184,20 +211,26 @@ class Rows:
             return status == Status.NEAR
         return status != Status.NEAR or self.filter.near
 
-    def _matching(self) -> list[int]:
+    def _matching(self) -> "Pieces[list[int]]":
         review = self.review
         assert review is not None
         fits = [self._state_fits(status) for status in Status]
-        statuses, values = review.statuses(), review.tally.values_by_slot()
-        shown = [slot for slot in review.order if fits[statuses[slot]]]
-        if self.filter.kinds:
-            left_out = [kind in self.filter.kinds for kind, _ in review.tally.values]
-            shown = [slot for slot in shown if not left_out[values[slot]]]
-        if self.filter.parts:
-            where = review.places.where
-            shown = [slot for slot in shown if where(slot)[0] not in self.filter.parts]
-        if self.filter.words.strip():
-            shown = _Match(review, self.filter.words).among(shown)
+        statuses, values, where = review.statuses(), review.tally.values_by_slot(), review.places.where
+        left_out = [kind in self.filter.kinds for kind, _ in review.tally.values] if self.filter.kinds else []
+        match = _Match(review, self.filter.words) if self.filter.words.strip() else None
+        fitting = (yield from match.values()) if match is not None else []
+        shown: list[int] = []
+        for piece in pieces(review.order[:]):
+            kept = [slot for slot in piece if fits[statuses[slot]]]
+            if left_out:
+                kept = [slot for slot in kept if not left_out[values[slot]]]
+            if self.filter.parts:
+                kept = [slot for slot in kept if where(slot)[0] not in self.filter.parts]
+            if match is not None:
+                others = match.others(kept)
+                kept = [slot for slot in kept if fitting[values[slot]] or slot in others]
+            shown += kept
+            yield
         return shown
 
     def _is_match(self, slot: int) -> bool:
@@ -208,46 +241,67 @@ class Rows:
             return False
         return not self.filter.words.strip() or _Match(self.review, self.filter.words)(slot)
 
-    def _sorted(self, slots: list[int]) -> list[int]:
+    def _sorted(self, slots: list[int]) -> "Pieces[list[int]]":
         review, order = self.review, self.filter.order
         assert review is not None
         if order == "place":
             return slots
+        scores = review.scores()
         if order == "doubt":
-            findings, statuses = review.finding, review.statuses()
-            waiting = [slot for slot in slots if statuses[slot] == Status.UNDECIDED]
-            scores = {slot: findings(slot).score for slot in waiting}
-            return sorted(waiting, key=scores.__getitem__) + [slot for slot in slots if slot not in scores]
+            statuses = review.statuses()
+            waiting: list[int] = []
+            others: list[int] = []
+            for piece in pieces(slots):
+                for slot in piece:
+                    (waiting if statuses[slot] == Status.UNDECIDED else others).append(slot)
+                yield
+            ordered = yield from _in_order(waiting, scores.__getitem__)
+            return ordered + others
         if order == "confidence":
-            findings = review.finding
-            keys: dict[int, float] = {slot: findings(slot).score for slot in slots}
-            return sorted(slots, key=keys.__getitem__)
-        ranks, values = self._ranks(), review.tally.values_by_slot()
-        places = {slot: ranks[values[slot]] for slot in slots}
-        return sorted(slots, key=places.__getitem__)
+            return (yield from _in_order(slots, scores.__getitem__))
+        ranks, values = (yield from self._ranks()), review.tally.values_by_slot()
+        places: dict[int, int] = {}
+        for piece in pieces(slots):
+            places.update((slot, ranks[values[slot]]) for slot in piece)
+            yield
+        return (yield from _in_order(slots, places.__getitem__))
 
-    def _sorted_values(self) -> list[int]:
-        review, values = self.review, list(self._members)
+    def _sorted_values(self, members: dict[int, list[int]]) -> "Pieces[list[int]]":
+        review, values, order = self.review, list(members), self.filter.order
         assert review is not None
-        if self.filter.order == "place":
+        if order == "place":
             return values
-        if self.filter.order == "doubt":
-            waiting = {v for v in values if review.value_counts(v).undecided}
-            least = {v: min(review.finding(slot).score for slot in self._members[v]) for v in waiting}
-            return sorted(waiting, key=lambda v: (least[v], v)) + [v for v in values if v not in waiting]
-        if self.filter.order == "confidence":
-            scores = {v: max(review.finding(slot).score for slot in slots) for v, slots in self._members.items()}
-            return sorted(values, key=scores.__getitem__)
-        return sorted(values, key=self._ranks().__getitem__)
+        scores = review.scores()
+        best: dict[int, float] = {}
+        if order == "doubt":
+            statuses, numbers = review.statuses(), review.tally.values_by_slot()
+            open_: set[int] = set()
+            for slots in pieces(review.order[:]):
+                open_.update(numbers[slot] for slot in slots if statuses[slot] == Status.UNDECIDED)
+                yield
+            least = [value for value in values if value in open_]
+            for piece in pieces(least):
+                best.update((value, min(map(scores.__getitem__, members[value]))) for value in piece)
+                yield
+            ordered = yield from _in_order(sorted(least), best.__getitem__)
+            return ordered + [value for value in values if value not in open_]
+        if order == "confidence":
+            for piece in pieces(values):
+                best.update((value, max(map(scores.__getitem__, members[value]))) for value in piece)
+                yield
+            return (yield from _in_order(values, best.__getitem__))
+        return (yield from _in_order(values, (yield from self._ranks()).__getitem__))
 
-    def _ranks(self) -> list[int]:
+    def _ranks(self) -> "Pieces[list[int]]":
         """The place of every value in an order by kind or by text: whole numbers sort quicker than texts."""
         assert self.review is not None
         named = self.review.tally.values
         if self.filter.order == "kind":
             return [KINDS[kind].priority if kind in KINDS else len(KINDS) for kind, _ in named]
-        texts_in_order = {text: at for at, text in enumerate(sorted({text for _, text in named}))}
-        return [texts_in_order[text] for _, text in named]
+        ordered = yield from _in_order([text for _, text in named], None)
+        at = {text: place for place, text in enumerate(ordered)}  # equal texts: the place of the last
+        yield
+        return [at[text] for _, text in named]
 
     # -- describing --------------------------------------------------------------------------------------------------
 
@@ -288,7 +342,7 @@ class Rows:
     def _shape(self, members: Sequence[int]) -> "_Shape":
         review = self.review
         assert review is not None
-        steps, score = confidence(max(map(review.finding, members), key=lambda finding: finding.score))
+        steps, score = confidence(review.finding(max(members, key=review.scores().__getitem__)))
         return _Shape(steps=steps, score=score, where=self._where(members))
 
     def _place(self, slot: int) -> Line:
@@ -333,11 +387,22 @@ class Rows:
     def _where(self, members: Sequence[int]) -> str:
         review = self.review
         assert review is not None
-        parts = dict.fromkeys(review.places.where(slot)[0] for slot in members)
+        parts = review.places.parts_of(members)
         names = list(dict.fromkeys(texts.part_name(review.document.parts[part]) for part in parts))
         if len(parts) <= 2 or len(names) <= 2:
             return ", ".join(names)
         return f"{names[0]}, {texts.count('finding.other_parts', len(parts) - 1)}"
+
+
+def _in_order(items: Sequence[Any], key: Callable[[Any], Any] | None) -> "Pieces[list[Any]]":
+    """Sorted, in slices: sorted runs are put together in a moment."""
+    done: list[Any] = []
+    for piece in pieces(items):
+        done += sorted(piece, key=key)
+        yield
+    done.sort(key=key)
+    yield
+    return done
 
 
 class _Match:
@@ -346,36 +411,41 @@ class _Match:
     def __init__(self, review: Review, words: str) -> None:
         self._review = review
         plain = _folded(words)
-        kinds = {kind for kind in review.kinds() if plain in _folded(texts.kind_name(kind)) or plain == _folded(kind)}
-        self._kinds = kinds
-        needles = {kind: equal_key(kind, words) for kind in review.kinds()}
-        self._values = [
-            kind in kinds or (bool(needles.get(kind)) and needles[kind] in key) for kind, key in review.tally.values
-        ]
+        present = review.kinds()
+        self._kinds = {kind for kind in present if plain in _folded(texts.kind_name(kind)) or plain == _folded(kind)}
+        self._needles = {kind: needle for kind in present if (needle := equal_key(kind, words))}
         self._parts = {
             index for index, part in enumerate(review.document.parts) if plain in _folded(texts.part_name(part))
         }
         self._states = {
             status
-            for status, name in enumerate(STATE_NAMES)
+            for status, name in enumerate(STATE_NAMES[: Status.GONE])
             if len(plain) > 2 and _folded(texts.text(f"state.{name}")).startswith(plain)
         }
 
-    def among(self, slots: list[int]) -> list[int]:
-        """Those of many that match."""
-        review = self._review
-        fits, values = self._values, review.tally.values_by_slot()
-        others: set[int] = set()
-        for part in self._parts:
-            others.update(review.places.between(part, 0, len(review.document.parts[part].text)))
+    def values(self) -> "Pieces[list[bool]]":
+        """For every value, whether it matches."""
+        kinds, needles = self._kinds, self._needles
+        fits: list[bool] = []
+        for piece in pieces(self._review.tally.values):
+            fits += [kind in kinds or (kind in needles and needles[kind] in key) for kind, key in piece]
+            yield
+        return fits
+
+    def others(self, slots: list[int]) -> set[int]:
+        """Those of many that match by part or state."""
+        review, others = self._review, set[int]()
+        if self._parts:
+            others.update(slot for slot in slots if review.places.where(slot)[0] in self._parts)
         if self._states:
             statuses = review.statuses()
             others.update(slot for slot in slots if statuses[slot] in self._states)
-        return [slot for slot in slots if fits[values[slot]] or slot in others]
+        return others
 
     def __call__(self, slot: int) -> bool:
         review = self._review
-        if self._values[review.value(slot)]:
+        kind, key = review.value_key(review.value(slot))
+        if kind in self._kinds or (kind in self._needles and self._needles[kind] in key):
             return True
         if self._states and review.status(slot) in self._states:
             return True

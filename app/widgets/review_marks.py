@@ -4,11 +4,13 @@ In: a review and what is selected. Out: `Mark`s for what is visible, and one col
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from app import theme as tokens
 from app.masked import Masked
+from app.slices import pieces
 from app.widgets.marks import Box, Mark
 from core.review import Review
 from core.review.places import part_key
@@ -107,29 +109,44 @@ class RulerCells:
         return part, at - self._bases[part]
 
     def build(self, *, near: bool) -> None:
-        """Everything again: some ten milliseconds for fifty thousand findings."""
+        """Everything again."""
+        deque(self.building(near=near), maxlen=0)
+
+    def building(self, *, near: bool) -> Iterator[None]:
+        """`build` in slices; what is shown stays as it was until the last one is done."""
         scale = self._height / max(self._bases[-1], 1)
-        self._rows = []
-        for part, keys in self._review.places.keys_by_part():
+        review = self._review
+        order = review.order[:]
+        rows: list[int] = []
+        for part, keys in list(review.places.keys_by_part()):
             base = self._bases[part] - part_key(part)
-            self._rows += [int((key + base) * scale) for key in keys]
-        self.cells = [""] * self._height
-        colours = self._colours()
-        statuses, finding = self._review.statuses(), self._review.finding
+            for piece in pieces(keys):
+                rows += [int((key + base) * scale) for key in piece]
+                yield
+        cells = [""] * self._height
+        family = {kind: tokens.current().family(kind).line for kind in review.kinds()}
+        colours = [family.get(kind, "") for kind, _ in review.tally.values]
+        values = review.tally.values_by_slot()
         hair, other = tokens.current().hair, tokens.current().text3
-        cells = self.cells
-        for slot, row in zip(self._review.order, self._rows, strict=True):
-            state = statuses[slot]
-            if state == _UNDECIDED:
-                cells[row] = colours[finding(slot).kind]
-            elif not cells[row]:
-                cells[row] = hair if state != _NEAR else other if near else ""
+        quiet = [hair if state != _NEAR else other if near else "" for state in Status]
+        yield
+        statuses = review.statuses()
+        for piece, places in zip(pieces(order), pieces(rows), strict=True):
+            for slot, row in zip(piece, places, strict=True):
+                state = statuses[slot]
+                if state == _UNDECIDED:
+                    cells[row] = colours[values[slot]]
+                elif not cells[row]:
+                    cells[row] = quiet[state]
+            yield
+        self.cells, self._rows = cells, rows
+
+    def takes(self, slots: Sequence[int]) -> bool:
+        """`renew` does for these; otherwise everything has to be built."""
+        return len(slots) <= _FEW and len(self._rows) == len(self._review.order)
 
     def renew(self, slots: Sequence[int], *, near: bool) -> None:
         """States of some findings changed."""
-        if len(slots) > _FEW or len(self._rows) != len(self._review.order):
-            self.build(near=near)
-            return
         for slot in slots:
             at = self._review.places.index(slot)
             if at < len(self._rows):
@@ -147,6 +164,3 @@ class RulerCells:
                 self.cells[row] = tokens.current().hair
             elif near and not self.cells[row]:
                 self.cells[row] = tokens.current().text3
-
-    def _colours(self) -> dict[str, str]:
-        return {kind: tokens.current().family(kind).line for kind in self._review.kinds()}

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.slices import PIECE, Slices
 from app.widgets.review_marks import RulerCells
 from app.widgets.ruler import Ruler
 from core.review import Review
@@ -29,6 +30,7 @@ class ReviewRuler(Ruler):
         self._cells_of: RulerCells | None = None
         self._stale: list[int] | None = []  # slots whose pixel rows are to be looked at; None for all
         self._near = False
+        self._building = Slices(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_EVERY_MS)
@@ -38,6 +40,7 @@ class ReviewRuler(Ruler):
 
     def show_review(self, review: Review | None) -> None:
         """Show the findings of another review."""
+        self._building.stop()
         self._review = review
         self._cells_of = RulerCells(review, self.height()) if review is not None else None
 
@@ -48,7 +51,10 @@ class ReviewRuler(Ruler):
 
     def renew(self, slots: Sequence[int] | None) -> None:
         """States of these slots changed; None: look at everything again."""
-        self._stale = None if slots is None or self._stale is None else [*self._stale, *slots]
+        if slots is None or self._stale is None or len(slots) > PIECE:
+            self._stale = None
+        else:
+            self._stale += slots
         if not self._timer.isActive():
             self._timer.start()
 
@@ -66,13 +72,21 @@ class ReviewRuler(Ruler):
         if cells is None:
             self.set_cells(())
             return
-        if self._stale is None:
-            cells.build(near=self._near)
-        else:
-            cells.renew(self._stale, near=self._near)
-        self._stale = []
-        self.set_cells(cells.cells)
-        self.redrawn.emit()
+        if self._building.running:
+            self._timer.start()  # what changed meanwhile comes after it
+            return
+        stale, self._stale = self._stale, []
+        if stale is not None and cells.takes(stale):
+            cells.renew(stale, near=self._near)
+            self._show_cells()
+            return
+        few = self._review is None or len(self._review.order) <= PIECE
+        self._building.start(cells.building(near=self._near), self._show_cells, at_once=few)
+
+    def _show_cells(self) -> None:
+        if self._cells_of is not None:
+            self.set_cells(self._cells_of.cells)
+            self.redrawn.emit()
 
     def _point_at(self, fraction: float) -> None:
         if self._cells_of is not None:
@@ -80,5 +94,6 @@ class ReviewRuler(Ruler):
 
     def _resized(self) -> None:
         if self._review is not None:
+            self._building.stop()
             self._cells_of = RulerCells(self._review, self.height())
             self.renew(None)
