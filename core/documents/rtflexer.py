@@ -4,6 +4,7 @@ In: the file as Latin-1, a code point a byte. Out: tokens in order; tables of de
 Specification 1.9.1.
 """
 
+import codecs
 from collections.abc import Iterator
 
 import regex
@@ -102,7 +103,7 @@ def code_page(number: int) -> str:
     """The name of a code page by its Windows number."""
     name = _NUMBERS.get(number, f"cp{number}")
     try:
-        b"".decode(name)
+        codecs.lookup(name)
     except LookupError:
         return "cp1252"
     return "utf-8" if number == 65001 else name

@@ -28,7 +28,7 @@ _WORDS_OF_PROGRAMS = regex.compile(
 )
 _VALUE = regex.compile(r"""=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))""")
 _ATTRIBUTE = regex.compile(r"""([\w:.\-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))""")
-_SWITCH = regex.compile(r"[a-z][a-z0-9_\-]*|[\d.,%\s\-]+[a-z%]{0,3}|#[0-9A-Fa-f]{3,8}")
+_SWITCH = regex.compile(r"[a-z][a-z0-9_:\-]*|[\d.,%\s\-]+[a-z%]{0,3}|#[0-9A-Fa-f]{3,8}")
 _SWITCHES = frozenset(
     (
         *("type", "rel", "lang", "xml:lang", "dir", "align", "valign", "method", "target", "charset", "http-equiv"),
@@ -88,10 +88,13 @@ def markup(text: str, *, telling: bool = True) -> Markup:
 
 def attributes(text: str) -> str:
     """The attributes of a page that are no words of the syntax, with OUTSIDE between any two."""
-    pairs = ((found[0].lower(), "".join(found[1:])) for tag in _TAG.findall(text) for found in _ATTRIBUTE.findall(tag))
-    return _plain(
-        OUTSIDE.join(value for name, value in pairs if name not in _SWITCHES and not _SWITCH.fullmatch(value))
-    )
+    values: list[str] = []
+    for tag in _TAG.findall(text):
+        for name, *spelled in _ATTRIBUTE.findall(tag):
+            value = "".join(spelled)
+            if name.lower() not in _SWITCHES and not name.startswith("xmlns") and not _SWITCH.fullmatch(value):
+                values.append(value)
+    return _plain(OUTSIDE.join(values))
 
 
 def joined(text: str) -> str:
@@ -126,6 +129,8 @@ _SIGNS = {
     b"ldblquote": "\u201c",
     b"rdblquote": "\u201d",
 }
+_NOBODY = frozenset((b"Unknown;", b"Author;"))
+"""Names of authors that programs write, and Garim."""
 _TABLES = frozenset((b"fonttbl", b"stylesheet", b"colortbl", b"latentstyles", b"listtable", b"generator", b"themedata"))
 
 
@@ -179,7 +184,10 @@ def _read_rtf(data: bytes, encoding: str) -> tuple[str, str, str]:
         elif plain is not None:
             taken = min(skip, len(plain))
             skip -= taken
-            pending += plain[taken:]
+            if plain in _NOBODY:
+                names.append(plain.decode("ascii"))
+            else:
+                pending += plain[taken:]
         elif brace is not None:
             skip = 0
             put("", True)

@@ -168,6 +168,11 @@ def test_hostile_files_are_read_in_little_time(inner: str) -> None:
     assert time.perf_counter() - began < 2
 
 
+def test_a_code_page_that_nobody_has_is_read_as_western() -> None:
+    document = read_bytes(rb"{\rtf1\ansi\ansicpg969 Can \'d6rnek}", "a.rtf")
+    assert document.parts[0].text == "Can Örnek"
+
+
 def test_layouts_travel_between_processes() -> None:
     document = pickle.loads(pickle.dumps(read_bytes(LETTER.encode(), "letter.rtf")))
     assert document.parts[0].text and b"{\\info}" in write(document, ())
