@@ -20,9 +20,11 @@ from core.documents.naming import filename_part
 from core.documents.pdf import pdfium
 from core.documents.pdf.inventory import Inventory, take
 from core.documents.pdf.layer import own_pages
+from core.documents.pdf.unknown import deciphered, in_words
 from core.documents.raster.layout import Layout, Page, page_part
 from core.documents.raster.lines import assemble
 from core.documents.raster.scanned import HARD_TO_READ, fitting, read_scan
+from core.documents.raster.scanned import SCALE as OCR_SCALE
 from core.documents.raster.visible import SCALE, any_inked, visible
 from core.model import Document, Notice, Part, Profile
 from core.ocr.guess import ENGLISH, language_code, languages_in, languages_of
@@ -37,12 +39,15 @@ _SPARSE = 3  # letters: a page with fewer, on which things are drawn, may be a p
 
 @dataclass(frozen=True, slots=True)
 class ReadPage:
-    """One page: its part, its layout; how many characters nobody sees, how many pictures nobody looked into."""
+    """One page: its part, its layout; how many characters nobody sees, how many pictures nobody looked into, how many
+    glyphs mean what they look like.
+    """
 
     part: Part
     page: Page
     hidden: int
     pictures: int
+    guessed: int = 0
 
     def __repr__(self) -> str:
         return f"ReadPage({self.part.id})"
@@ -97,6 +102,8 @@ def _notices(done: list[ReadPage], inventory: Inventory) -> Iterator[Notice]:
         yield Notice(code="ocr", n=scanned, uninspected=True)
     if hard := sum(each.page.mean_confidence() < HARD_TO_READ for each in done):
         yield Notice(code="ocr_unsure", n=hard, uninspected=True)
+    if guessed := sum(each.guessed for each in done):
+        yield Notice(code="guessed_letters", n=guessed, uninspected=True)
     if pictures := sum(each.pictures for each in done):
         yield Notice(code="pictures", n=pictures, uninspected=True)
     if hidden := sum(each.hidden for each in done):
@@ -154,6 +161,15 @@ def _text_page(pdf: Any, number: int) -> ReadPage | None:
     letters = sum(not glyph.text.isspace() for glyph in glyphs)
     if (letters < _SPARSE and found.drawn) or found.unmapped * 20 > letters or found.unmapped >= _UNKNOWN:
         return None
+    unknown = in_words(glyphs)
+    if unknown:
+        scale = fitting(OCR_SCALE, found.width, found.height)
+        with pdfium.loaded(pdf, number) as page:
+            grey = pdfium.pixels(page, scale, grey=True)
+        known = deciphered(glyphs, unknown, grey, scale)
+        if known is None:
+            return None
+        glyphs = known
     made = assemble(glyphs, found.width, found.height)
     layout = Page(
         width=found.width,
@@ -162,7 +178,7 @@ def _text_page(pdf: Any, number: int) -> ReadPage | None:
         lines=made.lines,
         drawings=found.pictures + found.shapes,
     )
-    return ReadPage(page_part(number + 1, made.text), layout, hidden, found.pictures)
+    return ReadPage(page_part(number + 1, made.text), layout, hidden, found.pictures, len(unknown))
 
 
 def _scanned_page(pdf: Any, number: int, languages: str) -> ReadPage:

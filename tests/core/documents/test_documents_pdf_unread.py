@@ -3,17 +3,22 @@
 import io
 
 import pikepdf
-from page_samples import FONTS, lines, pdf
+import pytest
+from page_samples import FONTS, both, lines, pdf
 from pikepdf import Array, Dictionary, Name, String
+from reportlab.lib.pagesizes import A4
+from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFontFile
 
-from core.documents import read_bytes
+from core.documents import read_bytes, write
+from core.documents.pages import areas
+from core.model import Edit, Span
 
 FONT = FONTS / "Vera.ttf"
 WORDS = [f"Line {n} of a letter with enough plain words to be trusted as it is written." for n in range(12)]
 
 
-def with_glyphs(data: bytes, text: str) -> bytes:
+def with_glyphs(data: bytes, text: str, at: str = "72 400") -> bytes:
     """The first page with more text on it, drawn by numbers of glyphs in a font that does not say which letters."""
     face = TTFontFile(str(FONT))
     codes = "".join(f"{face.charToGlyph[ord(character)]:04x}" for character in text)
@@ -47,7 +52,7 @@ def with_glyphs(data: bytes, text: str) -> bytes:
             Encoding=Name("/Identity-H"),
             DescendantFonts=Array([made.make_indirect(inner)]),
         )
-        page.contents_add(f"BT /F9 14 Tf 72 400 Td <{codes}> Tj ET".encode())
+        page.contents_add(f"BT /F9 14 Tf {at} Td <{codes}> Tj ET".encode())
         out = io.BytesIO()
         made.save(out)
         return out.getvalue()
@@ -61,7 +66,35 @@ def test_a_number_in_a_font_without_meaning_is_read_from_the_page() -> None:
     assert "010-0000-1234" in document.parts[0].text.replace(" ", "")  # OCR spaces wide letters
 
 
-def test_a_few_bullets_without_meaning_need_no_other_reading() -> None:
-    document = read_bytes(with_glyphs(pdf(lines(*WORDS)), "*** "), "record.pdf")
-    assert not [notice for notice in document.notices if notice.code == "ocr"]
+def test_a_bullet_without_meaning_needs_no_other_reading() -> None:
+    document = read_bytes(with_glyphs(pdf(lines(*WORDS)), "*"), "record.pdf")
+    assert not [notice for notice in document.notices if notice.uninspected]
     assert document.parts[0].text.startswith(WORDS[0])
+
+
+@pytest.mark.parametrize("name", ["Kom", "Ada"])
+def test_a_short_name_without_meaning_is_read_from_its_look(name: str) -> None:
+    """Three glyphs are a Korean name; on a page that can be trusted otherwise nobody would miss them."""
+    document = read_bytes(with_glyphs(pdf(lines(*WORDS)), name), "record.pdf")
+    assert document.parts[0].text.endswith(name)
+    assert document.parts[0].text.startswith(WORDS[0])
+    assert [(each.code, each.n) for each in document.notices if each.uninspected] == [("guessed_letters", len(name))]
+
+
+def test_one_letter_of_a_word_is_read_and_can_be_masked() -> None:
+    page = both(lines(*WORDS), lines("The witness is Ad", font="Vera", size=14, y=400))
+    x = 72 + pdfmetrics.stringWidth("The witness is Ad", "Vera", 14)
+    document = read_bytes(with_glyphs(pdf(page), "a", at=f"{x} 400"), "record.pdf")
+    assert document.parts[0].text.endswith("The witness is Ada")
+    end = len(document.parts[0].text)
+    edit = Edit(span=Span(part="page 1", start=end - len("Ada"), end=end), text="[PERSON_1]")
+    again = read_bytes(write(document, [edit]), "masked.pdf")
+    assert "Ada" not in again.parts[0].text
+    [area] = areas(document, edit.span)
+    assert area.right * A4[0] > x + pdfmetrics.stringWidth("a", "Vera", 14)
+
+
+def test_what_cannot_be_read_from_its_look_has_the_whole_page_read() -> None:
+    plain = pdf(lines(*WORDS, "a"))
+    turned = read_bytes(with_glyphs(plain, "Kim", at="0 1 -1 0 300 300 Tm 0 0"), "record.pdf")
+    assert [notice.code for notice in turned.notices if notice.uninspected] == ["ocr"]
