@@ -1,5 +1,5 @@
 # Thin aliases of packaging/dev.py; on Windows say: py packaging\dev.py run
-CHORES := run test bench bench-accuracy model dist dist-test screenshot format lock clean
+CHORES := run test bench bench-documents bench-accuracy model dist dist-test screenshot format lock clean
 
 .PHONY: $(CHORES)
 $(CHORES):

@@ -125,6 +125,13 @@ def chore_bench(arguments: list[str]) -> None:
     run(PYTHON, "-m", "pytest", "-q", "-s", "-m", "benchmark", "tests/benchmarks", *arguments)
 
 
+def chore_bench_documents(arguments: list[str]) -> None:
+    """Time and peak memory of reading and writing, a row for each format and size."""
+    set_up()
+    files = [f"tests/benchmarks/test_bench_{name}.py" for name in ("documents", "office", "sheets", "web", "pdf")]
+    run(PYTHON, "-m", "pytest", "-q", "-s", "-m", "benchmark", *files, *arguments)
+
+
 def chore_bench_accuracy(arguments: list[str]) -> None:
     """Accuracy on generated records and on the data folder (GARIM_DATA), into tests/benchmarks/ACCURACY.md."""
     set_up()
@@ -193,6 +200,7 @@ CHORES: dict[str, Callable[[list[str]], None]] = {
     "run": chore_run,
     "test": chore_test,
     "bench": chore_bench,
+    "bench-documents": chore_bench_documents,
     "bench-accuracy": chore_bench_accuracy,
     "model": chore_model,
     "dist": chore_dist,
