@@ -23,6 +23,7 @@ from typing import Any
 from core.errors import FileError, MappingError, ReviewError
 from core.files import read_bytes, write_atomic
 from core.kinds import KINDS
+from core.mask.scan import find_all
 from core.model import Area, Document, Finding, Reason, Span
 from core.review import Review
 from core.review.steps import Change, Frame, ReviewState, Step
@@ -164,7 +165,7 @@ class _Anchors:
             return self._take(part, start, len(value))
         places = self._places.get((part, value))
         if places is None:
-            places = self._places[part, value] = [*_find_all(text, value)]
+            places = self._places[part, value] = [*find_all(text, value)]
         best: tuple[int, int, int] | None = None
         for place in places:
             agreed = _agreement(text, place, place + len(value), before, after)
@@ -195,13 +196,6 @@ def _agreement(text: str, start: int, end: int, before: str, after: str) -> int:
 
 def _shared(one: Iterable[str], other: Iterable[str]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
-
-
-def _find_all(text: str, value: str) -> Iterator[int]:
-    at = text.find(value)
-    while at >= 0:
-        yield at
-        at = text.find(value, at + 1)
 
 
 # -- the content ---------------------------------------------------------------------------------------------------

@@ -18,10 +18,11 @@ from app.commands.keys import key_store
 from app.commands.report import grounds, styling, write_report
 from core import documents
 from core.documents.plain import form_of
-from core.errors import CandidateError, FileError, GarimError, ResidueError
-from core.files import free_name, read_bytes
+from core.errors import FileError, GarimError, ResidueError
+from core.files import free_name
 from core.mask import Styling, mask
-from core.mask.candidates import locate, parse
+from core.mask.candidates import locate
+from core.mask.candidates import read as read_candidates
 from core.mask.styles import invented, lasting, marked_name, style_notices
 from core.model import Candidate, Decision, Finding, MaskResult, Notice, Output
 from core.modes import MODES
@@ -36,7 +37,7 @@ def run(options: Namespace) -> int:
     code = DONE
     try:
         keys = unlock(key_store(options), create=True)
-        candidates = _candidates(options.candidates)
+        candidates = read_candidates(options.candidates) if options.candidates else ()
         if wanted(options):
             return run_batch(options, keys, candidates)
         folder, name = _where_to(options)
@@ -172,14 +173,3 @@ def _where_to(options: Namespace) -> tuple[Path, str]:
 
 def _free(path: Path) -> Path:
     return free_name(path, beside=MAPPING_SUFFIX)
-
-
-def _candidates(path: Path | None) -> tuple[Candidate, ...]:
-    if path is None:
-        return ()
-    try:
-        return parse(read_bytes(path).decode("utf-8-sig"))
-    except FileError:
-        raise CandidateError("candidates.unreadable") from None
-    except UnicodeDecodeError:
-        raise CandidateError("candidates.encoding") from None

@@ -14,7 +14,7 @@ from functools import cached_property
 import regex
 
 from core.documents import csv, fit
-from core.model import Document, Finding, Part, Reason, Span
+from core.model import Document, Part, Span
 
 _LINE_END = regex.compile("\r\n|\r|\n")
 _DECLARED = regex.compile("(?i)sep=[^\r\n]?(?=[\r\n])")
@@ -140,22 +140,6 @@ def column_spans(document: Document, part: Part, column: int) -> Iterator[Span]:
     found = grid(document, part)
     for start, end in found.column(column) if found is not None else ():
         yield from fit(document, Span(part=part.id, start=start, end=end))
-
-
-def column_findings(document: Document, part: Part, column: int, kind: str, first: int = 0) -> tuple[Finding, ...]:
-    """The cells of a column as findings of the analyst, numbered from `first`: equal cells get equal tokens."""
-    return tuple(
-        Finding(
-            id=number,
-            span=span,
-            kind=kind,
-            text=part.text[span.start : span.end],
-            score=1.0,
-            sources=("analyst",),
-            reasons=(Reason(code="analyst.kind"),),
-        )
-        for number, span in enumerate(column_spans(document, part, column), first)
-    )
 
 
 def _counted(part: Part, delimiter: str) -> Grid:

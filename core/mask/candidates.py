@@ -10,7 +10,7 @@ from pathlib import Path
 
 import regex
 
-from core.errors import CandidateError
+from core.errors import CandidateError, FileError
 from core.fields import inside
 from core.files import read_bytes
 from core.kinds import KINDS
@@ -44,12 +44,14 @@ def parse(text: str) -> tuple[Candidate, ...]:
 def read(path: Path) -> tuple[Candidate, ...]:
     """The candidates in a file of UTF-8 rows.
 
-    Raises FileError (file.missing, file.unreadable) and CandidateError: candidates.encoding, or candidates.unreadable
-    when there is text but not one row.
+    Raises CandidateError: candidates.encoding; candidates.unreadable, also when there is text but not one row: who gave
+    a list and is told nothing believes that it was looked for.
     """
-    data = read_bytes(path)
     try:
+        data = read_bytes(path)
         candidates = parse(data.decode("utf-8-sig"))
+    except FileError:
+        raise CandidateError("candidates.unreadable") from None
     except UnicodeDecodeError:
         raise CandidateError("candidates.encoding") from None
     if data.strip() and not candidates:

@@ -121,13 +121,11 @@ def _tokens(points: Array, kinds: Array, folded: Rolling, lists: Lists, first: b
     raw = Rolling(points)
     key = raw(run_start, run_end)
     key = np.where(many, scripts.mix(key + (start - run_start + 1).astype(np.uint64)), key)
-    flags = _flags(points, kinds, folded, lists, start, end, many, first)
+    flags = _flags(points, kinds, folded, lists, start, end, first)
     return Tokens(start, end.astype(np.int32), kind, run_start, run_end, key, flags)
 
 
-def _flags(
-    points: Array, kinds: Array, folded: Rolling, lists: Lists, start: Array, end: Array, many: Array, first: bool
-) -> Array:
+def _flags(points: Array, kinds: Array, folded: Rolling, lists: Lists, start: Array, end: Array, first: bool) -> Array:
     flags = np.zeros((start.size, len(FLAGS)), dtype=bool)
     if not start.size:
         return flags
@@ -176,7 +174,7 @@ def describe(piece: Piece, chosen: Array, lists: Lists, alphabet: "Alphabet") ->
     start, end, kind = tokens.start[chosen], tokens.end[chosen], tokens.kind[chosen]
     many = (kind == HANGUL) | (kind == IDEOGRAPH)
     hashes = _hashes(piece.folded, start, end, tokens.run_start[chosen], tokens.run_end[chosen], many)
-    characters, marks, spelling = _spellings(piece.points, start, end, kind, alphabet)
+    characters, marks, spelling = _spellings(piece.points, start, end, alphabet)
     bits = np.zeros((chosen.size, BITS), dtype=bool)
     bits[:, : len(SHAPE)] = _shape(piece.points, start, end, kind)
     base = len(SHAPE)
@@ -248,7 +246,7 @@ def load_alphabet(path: Path) -> Alphabet:
         return Alphabet(table["base"], table["mark"])
 
 
-def _spellings(points: Array, start: Array, end: Array, kind: Array, alphabet: Alphabet) -> tuple[Array, Array, Array]:
+def _spellings(points: Array, start: Array, end: Array, alphabet: Alphabet) -> tuple[Array, Array, Array]:
     low = _low(points)
     # Syllables and ideographs repeat: one row per distinct one. Words are distinct already.
     single = np.flatnonzero(end - start == 1)

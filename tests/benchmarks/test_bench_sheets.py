@@ -14,7 +14,7 @@ from memory import peak, start_peak
 from sheet_samples import Sheet, ods, ods_cell, ods_row, strings, xlsx
 
 from core.documents import read_bytes, write
-from core.documents.table import column_findings, grid
+from core.documents.table import column_spans, grid
 from core.find.survey import survey
 from core.model import Edit, Span
 
@@ -85,7 +85,7 @@ def test_a_large_sheet(form: str) -> None:
     heading = survey(document).heading
     assert heading is not None
     assert all(heading("sheet1", part.fields[2 * cell]) for cell in range(8, 80_000, 8))
-    columns = len(column_findings(document, part, 2, "PHONE"))
+    columns = len(list(column_spans(document, part, 2)))
     seconds = time.process_time() - began
     print(f"{form}: grid, 10,000 headings and a column of {columns} cells {seconds:.2f} s")
     assert seconds < 3

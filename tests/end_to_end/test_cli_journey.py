@@ -244,8 +244,12 @@ def test_an_output_may_be_named_for_a_single_input(folder: Path, capsys: pytest.
 def test_a_candidate_list_that_is_none(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rows = folder / "rows.tsv"
     words = ["mask", folder / "in" / "letter.txt", "--out", folder / "out", "--identity", folder / "id.txt"]
-    for content, wanted in ((b"PERSON\t\xff\xfe", "candidates.encoding"), (None, "candidates.unreadable")):
-        rows.unlink()
+    for content, wanted in (
+        (b"PERSON\t\xff\xfe", "candidates.encoding"),
+        (None, "candidates.unreadable"),
+        (b"PERSON,Ada Demo\n", "candidates.unreadable"),
+    ):
+        rows.unlink(missing_ok=True)
         if content is not None:
             rows.write_bytes(content)
         code, (row,), _ = garim(capsys, *words, "--candidates", rows)

@@ -59,9 +59,7 @@ class Tables:
     def __init__(self) -> None:
         self._columns: list[_Column] = []
 
-    def add(
-        self, package: Package, name: str, root: Element, drafts: dict[str, SheetDraft], kinds: dict[str, str]
-    ) -> Iterator[Group]:
+    def add(self, package: Package, name: str, root: Element, drafts: dict[str, SheetDraft]) -> Iterator[Group]:
         """Take a table in; gives the names of columns that no heading shows."""
         sheet = next(
             (entry for entry in drafts if name in ooxml.related(package, entry, "table")),

@@ -192,7 +192,7 @@ class Work:
                         self.naming.word(name, element, "name")
             elif kind == "table":
                 self.naming.word(name, root, "displayName", "name")
-                found["hidden"].add(name, self.tables.add(package, name, root, headers, kinds))
+                found["hidden"].add(name, self.tables.add(package, name, root, headers))
             elif kind == "externalLink":
                 book = f"[{entries.book_number(package, kinds, name)}]"
                 for element in root.iter("{*}sheetName"):

@@ -4,10 +4,10 @@ import pytest
 from sheet_samples import Sheet, cell, people, row, table, xlsx
 
 from core.documents import read_bytes, write
-from core.documents.table import column_findings, column_spans, grid
+from core.documents.table import column_spans, grid
 from core.find import FindOptions, find
 from core.mask import mask
-from core.model import Decision, Document
+from core.model import Decision, Document, Finding
 
 LINES = ["이름;phone;메모", "홍길동;010-5550-9001;", ';"a;b\r\nc";x', "김가상;01055509003;=1"]
 
@@ -86,7 +86,17 @@ def test_a_whole_column_is_masked_with_equal_tokens_for_equal_cells(form: str) -
     lines: list[list[object]] = [["team", "who"], ["x", "Ada Demo"], ["y", "Can Örnek"], ["z", ""], ["w", "Ada Demo"]]
     document = as_csv([";".join(map(str, line)) for line in lines]) if form == "csv" else as_xlsx(*lines)
     part = document.parts[0]
-    findings = column_findings(document, part, 1, "PERSON")
+    findings = [
+        Finding(
+            id=number,
+            span=span,
+            kind="PERSON",
+            text=part.text[span.start : span.end],
+            score=1.0,
+            sources=("analyst",),
+        )
+        for number, span in enumerate(column_spans(document, part, 1))
+    ]
     assert [finding.text for finding in findings] == ["Ada Demo", "Can Örnek", "Ada Demo"]
     result = mask(document, [Decision(finding=finding, verdict="mask", by="analyst") for finding in findings])
     masked = read_bytes(write(document, result.edits), document.name)

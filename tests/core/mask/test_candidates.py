@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from masking import document
 
-from core.errors import CandidateError, FileError
+from core.errors import CandidateError
 from core.mask.candidates import locate, parse, read
 from core.model import Candidate
 
@@ -101,5 +101,5 @@ def test_a_file_of_rows(tmp_path: Path) -> None:
         with pytest.raises(CandidateError) as caught:
             read(path)
         assert caught.value.code == code
-    with pytest.raises(FileError):
+    with pytest.raises(CandidateError):
         read(tmp_path / "none.tsv")
