@@ -33,6 +33,7 @@ _GAP = regex.compile(
     rf"(?:{_WORD}(?:[ \t]{_WORD}){{0,2}}[ \t]*(?:,|\r?\n)[ \t,]*)?"
 )
 _CODE = regex.compile(r"(?:[ \t]*,)?[ \t]*(?:\r?\n)?[ \t]*(?:[A-Z]{2,3} )?\d{4,6}(?![\d.,:/\-%]|\p{L}| ?[$€£₺%])")
+_HANGUL = regex.compile(r"\p{Hangul}")
 _LINES = 6  # of an address
 
 
@@ -60,7 +61,7 @@ def _is_beside(claim: Evidence) -> bool:
 
 
 def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Verdict]:
-    """Verdicts with the parts of an address, line for line or after commas, as one. `taken`: from which score on."""
+    """Verdicts with the parts of an address, line for line, as one. `taken`: from which score on."""
     joined: list[Verdict] = []
     for verdict in verdicts:
         last = joined[-1] if joined else None
@@ -80,6 +81,10 @@ def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Ve
 def _goes_on(last: Verdict, verdict: Verdict, text: str, taken: float) -> bool:
     if last.kind != "ADDRESS" or verdict.kind not in _PLACES or last.score < taken or verdict.start - last.end > 40:
         return False
+    if verdict.kind != "ADDRESS" and "\n" not in text[last.end : verdict.start]:
+        return False  # a town behind a comma is a finding of its own; lines of a block belong together
+    if _HANGUL.search(text, last.start, verdict.end):
+        return False  # Korean addresses are put together by rule (core/find/patterns/addresses.py)
     if text.count("\n", last.start, verdict.end) >= _LINES or not any(map(str.isdecimal, text[last.start : last.end])):
         return False
     return _GAP.fullmatch(text, last.end, verdict.start) is not None
