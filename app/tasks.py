@@ -24,7 +24,7 @@ Result = TypeVar("Result")
 THREADS = 3  # a batch keeps one of them waiting for its processes
 SHUTDOWN_MS = 5_000
 _TELL_EVERY = 0.05  # seconds between two words of progress
-_AT_ONCE = 0.006  # seconds of delivering in one turn of the event loop
+_AT_ONCE = 0.003  # seconds of delivering in one turn of the event loop
 # Seconds after which a worker in pure Python gives way: late timers of the UI fall from 13 to 5 ms (99th percentile).
 _GIVE_WAY_EVERY = 0.001
 # Looking through everything for cycles holds all threads, 70 ms with 50,000 findings, and findings have no cycles; the

@@ -4,9 +4,8 @@ In: paths from the window; signals of the workflow. Out: `save_asked` and `open_
 The parts: header, findings panel, document pane; `Deciding` does what keys and buttons ask.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent
@@ -32,14 +31,12 @@ from app.pages.review_views import Views
 from app.preferences import Preferences
 from app.reviewing import Reviews
 from app.routing import is_review
+from app.slices import PIECE, Slices
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
 from app.workflow import Workflow
 from core.errors import GarimError
 from core.review.steps import Change
-
-if TYPE_CHECKING:
-    pass
 
 _GATHER_MS = 150  # findings that arrive are shown at most this often
 
@@ -91,6 +88,7 @@ class ReviewPage(Page):
         for host in hosts:
             host.installEventFilter(self)
         self._arrived: list[int] = []
+        self._following = Slices(self)
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
         self._gather.setInterval(_GATHER_MS)
@@ -153,6 +151,7 @@ class ReviewPage(Page):
             self.workflow.open(documents)
 
     def _show(self, entry: OpenDocument | None) -> None:
+        self._following.stop()
         self._arrived = []
         self._gather.stop()
         self.views.forget()
@@ -263,12 +262,20 @@ class ReviewPage(Page):
     def _changed(self, entry: OpenDocument, change: Change) -> None:
         if entry is self.workflow.current:
             self._show_arrived()
-            self.panel.take(change)
-            self.pane.take(change)
             self.deciding.told(change)
-            self.header.show_document(entry)
-            self.does.enable_steps()
-        self._list_documents()
+            self._following.finish()  # of the change before
+            self._following.start(self._follow(change), self._list_documents, at_once=change.count <= PIECE // 4)
+        else:
+            self._list_documents()
+
+    def _follow(self, change: Change) -> Iterator[None]:
+        """What is shown follows a change, a part of the page in each turn where many findings changed."""
+        self.header.show_decisions()
+        self.does.enable_steps()
+        yield
+        self.pane.take(change)
+        yield
+        self.panel.take(change)
 
     def _near_shown(self, near: bool) -> None:
         self.pane.set_near(near)

@@ -77,10 +77,15 @@ class ReviewHeader(Header):
         self.save.setVisible(entry is not None)
         self.stop.setVisible(entry is not None and entry.busy)
         self.tools["masked"].setEnabled(entry is not None and not entry.busy)
-        self.tools["undo"].setEnabled(review is not None and review.can_undo)
         reason = self.waits_for()
         self.save.setEnabled(entry is not None and not reason)
         self.save.setAccessibleDescription(reason)
+        self.show_decisions()
+
+    def show_decisions(self) -> None:
+        """Something was decided: the rest is as it was."""
+        review = self._entry.review if self._entry is not None else None
+        self.tools["undo"].setEnabled(review is not None and review.can_undo)
         self._show_progress()
 
     def _show_file(self, document: Document | None) -> None:
@@ -190,9 +195,10 @@ class ReviewHeader(Header):
     def fit(self, width: int) -> None:
         """Facts leave and the progress gets short under 1360 px; the list button comes under 1000 px."""
         super().fit(width)
-        self._narrow = width < tokens.WIDE
+        narrow, self._narrow = self._narrow, width < tokens.WIDE
         self.tools["list"].setVisible(width < tokens.NARROW and self._entry is not None)
-        self.show_document(self._entry)
+        if narrow != self._narrow:
+            self.show_document(self._entry)
 
     def set_keys(self, caps: dict[str, str]) -> None:
         """The keys of the tools, for names and tooltips."""

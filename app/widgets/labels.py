@@ -64,6 +64,8 @@ class Elided(QWidget):
 
     def set_text(self, text: str) -> None:
         """Show another text."""
+        if text == self._text:
+            return
         self._text = text
         self.setAccessibleName(text)
         self.updateGeometry()

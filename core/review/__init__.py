@@ -294,7 +294,7 @@ class Review(Held):
             return None
         step = self._done.pop()
         self._undone.append(step)
-        self._apply(step.change.slots, step.before, step.old)
+        self._apply(step.change.slots, step.before, step.old, step.change.places)
         self.frame = step.frames[0] if step.frames else self.frame
         return replace(step.change, undone=True)
 
@@ -304,7 +304,7 @@ class Review(Held):
             return None
         step = self._undone.pop()
         self._done.append(step)
-        self._apply(step.change.slots, step.after, step.new)
+        self._apply(step.change.slots, step.after, step.new, step.change.places)
         self.frame = step.frames[1] if step.frames else self.frame
         return step.change
 
@@ -321,12 +321,14 @@ class Review(Held):
         self.frame = frame or self.frame
         del self._done[:-UNDO_STEPS]
         self._undone.clear()
-        self._apply(change.slots, after, new or {})
+        self._apply(change.slots, after, new or {}, change.places)
 
-    def _apply(self, slots: Sequence[int], states: bytes, findings: dict[int, Finding]) -> None:
+    def _apply(self, slots: Sequence[int], states: bytes, findings: dict[int, Finding], places: bool) -> None:
         self.revision += 1
         state = self._state
-        if not findings and self._states_of(slots).translate(GONE_BYTES) == states.translate(GONE_BYTES):
+        if not places or (
+            not findings and self._states_of(slots).translate(GONE_BYTES) == states.translate(GONE_BYTES)
+        ):
             self._set_states(slots, states)  # nothing comes into play or leaves it
             return
         leaving = [
