@@ -80,14 +80,15 @@ class Scratch(QObject):
         if not text.strip():
             self.masked.emit(None)
             return
-        settings, also, known = self._preferences.current, self._also, dict(self._entries)
+        settings, also = self._preferences.current, self._also
+        known, own = dict(self._entries), self._own
         from core.terms import NONE
 
         terms = self._terms.terms if self._terms is not None else NONE
         engine = self._engine
 
         def work(control: Control) -> MaskedText:
-            return _masked(engine, text, settings, terms, also, known, control)
+            return _masked(engine, text, settings, terms, also, known, own, control)
 
         def done(made: MaskedText) -> None:
             self._masking = None
@@ -153,6 +154,7 @@ def _masked(
     terms: "Terms",
     also: tuple[tuple[str, str], ...],
     known: dict[str, Entry],
+    own: frozenset[str],
     control: Control,
 ) -> MaskedText:
     from core.documents import read_bytes, write
@@ -177,7 +179,7 @@ def _masked(
         Decision(finding=replace(finding, id=number), verdict="mask", by="rule") for number, finding in enumerate(found)
     ]
     tokens = {(entry.kind, entry.original, entry.raw): entry.token for entry in known.values()}
-    result: MaskResult = engine.mask(document, decisions, Styling(known=tokens))
+    result: MaskResult = engine.mask(document, decisions, Styling(known=tokens, taken=own))
     masked = write(document, result.edits)
     again = read_bytes(masked, _NAME, encoding="utf-8")
     residue = check(again, result)

@@ -206,7 +206,7 @@ class _Masking:
     def _numbered(self) -> MaskResult:
         own = frozenset().union(*(work.tokens | self._between(work) for work in self._work))
         known = self._styling.known
-        numbers = Numbers(own.union(known.values()), self._styling.same)
+        numbers = Numbers(own.union(known.values(), self._styling.taken), self._styling.same)
         tokens: dict[Spelling, str] = {}
         places: Counter[str] = Counter()
         counts: Counter[str] = Counter()

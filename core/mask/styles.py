@@ -100,6 +100,7 @@ class Styling:
     """What the analyst chose: `default` for all kinds, `by_kind` for some; names of `STYLES`.
 
     `known`: tokens that other files of a batch gave to these spellings; one that stands in the source is never used.
+    `taken`: tokens that mean something else in other texts of the same mapping; they are never handed out.
     `same`: sets of `person_key`s (core/mask/tokens.py) that are one person. `salt`: hex, for hashes and invented
     values; the same salt makes the same ones. Empty: a new one each time.
     """
@@ -108,6 +109,7 @@ class Styling:
     by_kind: ReadOnlyDict[str, str] = field(default_factory=dict)
     same: tuple[frozenset[str], ...] = field(repr=False, default=())
     known: ReadOnlyDict[Spelling, str] = field(repr=False, default_factory=dict)
+    taken: frozenset[str] = frozenset()
     salt: str = field(repr=False, default="")
 
     def of(self, kind: str) -> Style:

@@ -98,6 +98,18 @@ def test_the_round_trip_by_keyboard_alone(desk: Desk) -> None:
     assert desk.clipboard.startswith("Dear Ada Demo")
 
 
+def test_a_token_that_was_text_is_never_a_value_of_a_later_text(desk: Desk) -> None:
+    """The answer may speak of [PERSON_1] of the first text, which nobody masked."""
+    desk.page.source.text.setPlainText("The form says [PERSON_1].")
+    desk.settle()
+    desk.page.source.text.setPlainText("Ada Demo asks.")
+    desk.settle()
+    assert desk.page.masked.text.toPlainText() == "[PERSON_2] asks."
+    desk.page.answer.text.setPlainText("[PERSON_2] has to fill in [PERSON_1].")
+    desk.settle()
+    assert desk.page.restored.text.toPlainText() == "Ada Demo has to fill in [PERSON_1]."
+
+
 def test_a_value_keeps_its_token_through_a_conversation(desk: Desk) -> None:
     desk.page.source.text.setPlainText("Ada Demo asks.")
     desk.settle()
