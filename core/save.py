@@ -17,13 +17,22 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from core.documents import gives_back, page_count, read_bytes, reread, restored_as_text, views, write
+from core.documents import (
+    gives_back,
+    page_count,
+    paged_within,
+    read_bytes,
+    reread,
+    restored_as_text,
+    views,
+    write,
+)
 from core.documents.plain import TEXT_SUFFIXES, WORD_SUFFIX, as_masked, as_plain, form_of
 from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
 from core.files import read_bytes as bytes_on_disk
 from core.mask.residue import check
-from core.model import Document, Edit, Entry, Mapping, MaskResult, Output
+from core.model import Document, Edit, Entry, Mapping, MaskResult, Output, Span
 from core.progress import Progress, ignore
 from core.restore import restore
 from core.vault import BATCH_MAPPING, MAPPING_SUFFIX, Keys, draft_mapping, mapping_path, open_mapping
@@ -343,10 +352,38 @@ def _search(written: bytes, source: Document, result: MaskResult, name: str, pro
         places = tuple(
             dict.fromkeys(look(source, masked, result, lambda done, total: progress(total + done, 2 * total)))
         )
+    elif not places:
+        places = tuple(dict.fromkeys(_in_attached_pages(source, masked, result)))
     if places:
         raise ResidueError("verify.remain", places=places)
     if not gives_back(source, masked, _with_lost(masked, restore(masked, mapping).edits, result.lost)):
         raise FileError("verify.restore")
+
+
+def _in_attached_pages(source: Document, masked: Document, result: MaskResult) -> Iterator[Span]:
+    """What other programs, and eyes, still see in the pages that are attached to a mail. Raises FileError."""
+    sources = dict(paged_within(source))
+    for prefix, pages in paged_within(masked):
+        from core.mask.pixels import look  # mails without pages do without
+
+        if prefix not in sources:
+            raise FileError("verify.restore")
+        own = _within(result, prefix)
+        for place in (*check(pages, own, views(pages)).places, *look(sources[prefix], pages, own)):
+            yield replace(place, part=prefix + place.part)
+
+
+def _within(result: MaskResult, prefix: str) -> MaskResult:
+    """What was done to the parts behind a prefix, in their own coordinates."""
+
+    def own(span: Span) -> Span:
+        return replace(span, part=span.part.removeprefix(prefix))
+
+    def ours(edits: Iterable[Edit]) -> tuple[Edit, ...]:
+        return tuple(replace(edit, span=own(edit.span)) for edit in edits if edit.span.part.startswith(prefix))
+
+    kept = tuple(own(span) for span in result.kept if span.part.startswith(prefix))
+    return replace(result, edits=ours(result.edits), lost=ours(result.lost), kept=kept)
 
 
 def _with_lost(masked: Document, edits: tuple[Edit, ...], lost: tuple[Edit, ...]) -> tuple[Edit, ...]:

@@ -44,6 +44,7 @@ __all__ = (
     "gives_back",
     "output_name",
     "page_count",
+    "paged_within",
     "raw_spelling",
     "read",
     "read_bytes",
@@ -131,6 +132,15 @@ def write(
 def page_count(document: Document) -> int:
     """How many pages a document of such a format has, PDF or picture; 0 for every other format."""
     return len(document.parts) - 1 if document.format in _PAGED else 0
+
+
+def paged_within(document: Document) -> Iterator[tuple[str, Document]]:
+    """The documents of pages in it, itself or attachments of a mail, and what stands before the ids of their parts."""
+    if document.format in _PAGED:
+        yield "", document
+    elif document.format in (eml.NAME, msg.NAME):
+        for prefix, inner in eml.attached(msg.as_mail(document) if document.format == msg.NAME else document):
+            yield from ((prefix + further, paged) for further, paged in paged_within(inner))
 
 
 def restored_as_text(document: Document) -> bool:

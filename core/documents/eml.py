@@ -2,7 +2,8 @@
 
 In: bytes. Out: a `Document` whose parts are those of its headers and of the documents in its bodies; the bytes of a
 changed one. Headers and bodies without edits stay byte for byte; an edited body is encoded again as it was. Masking
-drops the headers about the way of the mail and attachments that nothing here can read. Restoring gives all text back.
+drops the headers about the way of the mail and attachments that nothing here can read; an attached PDF becomes a new
+one of pixels. Restoring gives all text back.
 """
 
 import hashlib
@@ -20,7 +21,7 @@ from core.documents.mailreader import HeaderField, Leaf, MailLayout, ending, rea
 from core.documents.mime import Entity, Header
 from core.documents.naming import filename_part, suffix_of
 from core.documents.signatures import signature
-from core.errors import FileError
+from core.errors import FileError, OcrError
 from core.fields import inside_one
 from core.model import Document, Edit, Output, Profile, Span
 
@@ -36,7 +37,7 @@ _START = regex.compile(
 )
 _FIRST = 8192
 _DEEPEST = 8
-_PAGES = ("pdf", "picture", "ole")
+_UNREAD = ("picture", "ole")
 _LINE = 76
 
 
@@ -72,18 +73,21 @@ def _read(data: bytes, name: str, depth: int) -> Document:
 
 
 def _body(depth: int, data: bytes, name: str, charset: str | None, inline: bool) -> Document:
-    """The document in a body. Pages and pictures are not written within a mail."""
+    """The document in a body. Pictures, whose masked text nobody could read again, are not written within a mail."""
     from core.documents import read_bytes  # the formats know this module
 
     suffix = suffix_of(name)
-    if not data.strip() or signature(data) in _PAGES:
+    if not data.strip() or signature(data) in _UNREAD:
         raise FileError("file.type", suggest=".txt")
     if inline:
         form: Format = html if suffix == ".html" else mailtext
         return form.read(data, name, encoding=charset)
     if recognises(data, suffix):
         return _read(data, name, depth + 1)
-    return read_bytes(data, name, encoding=charset)
+    try:
+        return read_bytes(data, name, encoding=charset)
+    except OcrError:
+        raise FileError("file.type", suggest=".txt") from None
 
 
 def write(
@@ -124,13 +128,40 @@ def layout_of(document: Document) -> MailLayout:
 
 
 def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
-    """Every text that can be edited is the source's again: attached office documents lose the rest when masked."""
-    restored = read(write(masked, edits, output=Output(intact=True)), document.name)
-    return _texts(restored) == _texts(document)
+    """Every text that can be edited is the source's again: attached office documents lose the rest when masked.
+
+    Attached pages are not drawn for this: their text is what they give back.
+    """
+    from core.documents import gives_back as gives_back_pages
+    from core.documents import paged_within  # the formats know this module
+
+    before, after = dict(paged_within(document)), dict(paged_within(masked))
+    if before.keys() != after.keys():
+        return False
+    prefixes = tuple(before)
+    own = {prefix: tuple(_own(edits, prefix)) for prefix in prefixes}
+    others = [edit for edit in edits if not edit.span.part.startswith(prefixes)]
+    restored = read(write(masked, others, output=Output(intact=True)), document.name)
+    return _texts(restored, prefixes) == _texts(document, prefixes) and all(
+        gives_back_pages(before[prefix], after[prefix], own[prefix]) for prefix in prefixes
+    )
 
 
-def _texts(document: Document) -> list[tuple[str, str]]:
-    return [(part.id, part.text) for part in document.parts[:-1] if part.fields]
+def attached(document: Document) -> Iterator[tuple[str, Document]]:
+    """The documents in the bodies of a mail, each behind what stands before the ids of its parts."""
+    return ((leaf.prefix, leaf.document) for leaf in layout_of(document).leaves)
+
+
+def _own(edits: Iterable[Edit], prefix: str) -> Iterator[Edit]:
+    """The edits of the parts behind a prefix, in their own coordinates."""
+    for edit in edits:
+        if edit.span.part.startswith(prefix):
+            yield replace(edit, span=replace(edit.span, part=edit.span.part.removeprefix(prefix)))
+
+
+def _texts(document: Document, apart: tuple[str, ...]) -> list[tuple[str, str]]:
+    parts = document.parts[:-1]
+    return [(part.id, part.text) for part in parts if part.fields and not part.id.startswith(apart)]
 
 
 def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:
@@ -239,6 +270,8 @@ def _rewritten(
 ) -> Iterator[Change]:
     """The body of a leaf, where it is another one now."""
     entity, document = leaf.entity, leaf.document
+    if output.intact and not edits and document.parts[0].role == "page":
+        return  # what is drawn anew is never the same
     target = canonical(encoding) if encoding is not None and edits and document.profile.encoding else None
     body = _module(leaf).write(document, edits, encoding=target, output=output)
     same = body == document.source

@@ -74,25 +74,26 @@ def write(
     document: Document, edits: Iterable[Edit], *, encoding: str | None = None, output: Output = Output()
 ) -> bytes:
     """The message as a mail with these edits. Raises FileError as eml.write."""
-    return eml.write(_inner(document), edits, encoding=encoding, output=output)
+    return eml.write(as_mail(document), edits, encoding=encoding, output=output)
 
 
 def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
     """The same text in every part of the mail."""
-    return eml.gives_back(_inner(document), masked, edits)
+    return eml.gives_back(as_mail(document), masked, edits)
 
 
 def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:
     """As in a mail."""
-    return eml.fit(_inner(document), start, end, part)
+    return eml.fit(as_mail(document), start, end, part)
 
 
 def raw_spelling(document: Document, span: Span) -> str | None:
     """As in a mail. Raises ValueError."""
-    return eml.raw_spelling(_inner(document), span)
+    return eml.raw_spelling(as_mail(document), span)
 
 
-def _inner(document: Document) -> Document:
+def as_mail(document: Document) -> Document:
+    """The mail that a message is read and written as."""
     layout = document.layout
     assert isinstance(layout, Document)
     return layout
