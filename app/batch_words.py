@@ -82,8 +82,15 @@ def _masked(result: Result) -> str:
     return ". ".join((line, *notices))
 
 
-TOTALS = ("clean", "review", "remain", "unchecked", "failed", "waiting")
-"""States that are counted, in the order in which counts are shown."""
+TOTALS = ("clean", "uninspected", "review", "remain", "unchecked", "failed", "waiting")
+"""What is counted, in the order in which counts are shown."""
+
+
+def counted_as(result: Result | None) -> str:
+    """One of `TOTALS`: a file with something nobody looked into is not counted as verified clean."""
+    if result is None:
+        return "waiting"
+    return "uninspected" if is_uninspected(result) else result.state
 
 
 def totals_line(states: ReadOnlyDict[str, int]) -> str:

@@ -9,6 +9,7 @@ everything that happens is in there, and after a crash the list is opened again 
 
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QObject, Signal
 
 from app import batch_jobs as jobs
+from app.batch_words import counted_as
 from app.keys import SessionKeys
 from app.preferences import Preferences
 from app.routing import is_worklist
@@ -119,12 +121,8 @@ class Batching(QObject):
         return [row for row in self.rows if row.result is not None and row.result.code]
 
     def counts(self) -> dict[str, int]:
-        """Files by state; those without a result count as waiting."""
-        counted: dict[str, int] = {}
-        for row in self.rows:
-            state = row.result.state if row.result is not None else "waiting"
-            counted[state] = counted.get(state, 0) + 1
-        return counted
+        """Files by what they are counted as, see `app.batch_words.TOTALS`."""
+        return dict(Counter(counted_as(row.result) for row in self.rows))
 
     def size(self) -> int:
         """Bytes of all files."""

@@ -7,6 +7,7 @@ for the batch. Files that fail never stop the others; Ctrl+C stops in order, and
 import signal
 import time
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -134,7 +135,9 @@ def _finish(work: Worklist, done: bool, options: Namespace) -> int:
             row["mapping"] = str(work.folder / work.gathered)
         console.emit({"batch": row})
     else:
-        console.show(batch_words.totals_line(counted.states))
+        rows = (row for row in range(len(work.items)) if row not in work.dropped)
+        told = Counter(batch_words.counted_as(work.results.get(row)) for row in rows)
+        console.show(batch_words.totals_line(told))
         if any(result.state in WRITTEN for result in work.results.values()):
             console.show(texts.text("verify.meaning"))
     if not done:

@@ -206,6 +206,7 @@ class BatchPage(Page):
         if self.batching.running or not self.batching.waiting():
             return
         self.note.clear()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)  # the button goes away, its keys are for the files
         if self._keys.ready:
             self.batching.start()
         else:

@@ -1,9 +1,10 @@
 """A file of a batch goes to Review with the decisions of the rule in place, and comes back as masked.
 
-In: the Batch page, the workflow, the window. Out: decisions in the review of the file; the list goes on when its masked
-copy is saved.
+In: the Batch page, the workflow, the window. Out: decisions in the review of the file, the first finding that is left
+selected; the list goes on when its masked copy is saved.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
 class BatchReview(QObject):
     """Made once; it knows both pages, so that neither knows the other."""
 
-    def __init__(self, workflow: Workflow, page: BatchPage, window: "Window") -> None:
+    def __init__(
+        self, workflow: Workflow, page: BatchPage, window: "Window", select_first: Callable[[], object]
+    ) -> None:
         super().__init__()
-        self._workflow, self._page, self._window = workflow, page, window
+        self._workflow, self._page, self._window, self._select_first = workflow, page, window, select_first
         self._rules: dict[Path, Rule] = {}  # files whose findings are still to be decided by the rule
         self._under_review: set[Path] = set()
         page.review_asked.connect(self._review)
@@ -60,7 +63,9 @@ class BatchReview(QObject):
                 change = review.decide(chosen, verdict, by="rule")
                 entry.masked = None
                 self._workflow.review_changed.emit(entry, change)
+        entry.selected = None
         if entry is self._workflow.current:
+            self._select_first()
             self._workflow.mask_now()
 
     def _saved(self, saved: "Saved") -> None:

@@ -15,6 +15,7 @@ from app.batch_words import TOTALS
 
 ICONS: ReadOnlyDict[str, tuple[str, str]] = {
     "clean": ("verified", "ok"),
+    "uninspected": ("unchecked", "warn"),
     "review": ("undecided", "text2"),
     "remain": ("remain", "warn"),
     "unchecked": ("unchecked", "warn"),

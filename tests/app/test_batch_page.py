@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from batches import fill, letter, masked_in, readable
 from keystores import MemoryKeyStore
+from page_samples import packed, typed
 from planted import engine
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -29,6 +30,7 @@ from app.window import Window
 from core.batch.values import Item, Result
 from core.documents import read
 from core.restore import restore
+from core.review.tally import Status
 from core.vault import open_mapping
 from core.vault.keys import new_secret
 
@@ -206,6 +208,36 @@ def test_a_file_goes_to_review_and_comes_back(analyst: Analyst, tmp_path: Path) 
     assert analyst.window.page.name == "batch"
     assert analyst.page.list.current_row() == 1
     assert analyst.titles()[0] == "Verified clean"
+
+
+def test_what_cannot_be_inspected_is_not_counted_as_verified_clean(analyst: Analyst, tmp_path: Path) -> None:
+    folder = tmp_path / "in"
+    folder.mkdir()
+    (folder / "a.txt").write_text("Ada Demo\n")
+    (folder / "b.png").write_bytes(packed(typed(["Ada Demo"], width=800, height=200), "PNG"))
+    analyst.drop(folder)
+    analyst.batching.set_rule(mask_from=0.0)
+    analyst.page.go.click()  # it goes away; the keys are for the list
+    analyst.wait(lambda: analyst.batching.step == "open" and not analyst.batching.waiting())
+    assert analyst.page.list.hasFocus()
+    assert analyst.page.totals.text() == "1 verified clean, 1 not everything inspected"
+
+
+def test_in_review_the_first_finding_that_the_rule_left_is_selected(analyst: Analyst, tmp_path: Path) -> None:
+    folder = tmp_path / "in"
+    folder.mkdir()
+    for name in ("a.txt", "b.txt"):
+        (folder / name).write_text("Met 김가상 (gasang.kim@example.com) and Şule Deneme on 14 April 2026.\n")
+    analyst.drop(folder)
+    analyst.batching.set_rule(mask_from=0.9999, keep_kinds=frozenset({"PERSON"}))
+    analyst.run()
+    analyst.press(Qt.Key.Key_Return)
+    flow = analyst.review.workflow
+    analyst.wait(lambda: flow.current is not None and flow.current.state == "ready")
+    review = flow.current.review  # type: ignore[union-attr]
+    assert review is not None
+    undecided = [slot for slot in review.order if review.status(slot) == Status.UNDECIDED]
+    assert analyst.review.deciding.selected == undecided[0] != review.order[0]
 
 
 def test_a_reviewed_file_shares_the_tokens_of_its_batch(analyst: Analyst, tmp_path: Path) -> None:
