@@ -364,14 +364,14 @@ def _xml_inline(text: str) -> Iterator[bool]:
             if not token.closed:
                 stack.append(len(parents) - 1)
         elif token.kind == "close":
-            closes.append(stack.pop())
+            closes.append(stack.pop() if len(stack) > 1 else -1)
         elif token.kind == "text" and stack[-1] >= 0 and not text[token.start : token.end].isspace():
             mixed[stack[-1]] = 1
     flow = bytearray(len(parents))
     for index, parent in enumerate(parents):
         flow[index] = parent >= 0 and bool(mixed[parent] or flow[parent])
     inline = [name in INLINE or (bool(inside) and name not in BLOCKS) for name, inside in zip(names, flow, strict=True)]
-    return (inline[index] for index in closes)
+    return (index >= 0 and inline[index] for index in closes)
 
 
 def _type_of(text: str, token: Token) -> str:

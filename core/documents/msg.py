@@ -36,7 +36,10 @@ _FIRST_LETTERS = (
     b"\\par \\pard\\plain\\f0\\fs20\\b\\i\\u\\tab\\tx"
 )
 """What the dictionary of compressed RTF starts with (MS-OXRTFCP, 2.1.2.1)."""
-_UNREADABLE = (OSError, ValueError, KeyError, IndexError, TypeError, AttributeError, struct.error, RecursionError)
+_UNREADABLE = (
+    *(OSError, ValueError, KeyError, IndexError, TypeError, AttributeError, struct.error),
+    *(RecursionError, OverflowError, MemoryError),
+)
 _TYPE = regex.compile(r"[a-z]++/[a-z0-9][a-z0-9.+\-]*+")
 _IDENTIFIER = regex.compile(r"[!-;=?-~]{1,200}")
 _MOST_RTF = 50_000_000

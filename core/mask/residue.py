@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import regex
 
+from core.documents.naming import suffix_of
 from core.fields import inside, inside_one
 from core.folding import fold
 from core.mask.escapes import undo_escapes
@@ -284,7 +285,8 @@ def _in_name(part: Part, originals: _Originals, kept: Iterable[str]) -> Iterator
     """
     folded = fold(part.text, caseless=True)
     text = in_names(folded.text)
-    exempt = [*protected(read_tokens(part))]
+    # The suffix says what kind of file it is, and nothing of anybody.
+    exempt = [*protected(read_tokens(part)), (len(part.text) - len(suffix_of(part.text)), len(part.text))]
     for name in kept:
         name = in_names(fold(name, caseless=True).text)
         exempt += [folded.source(start, start + len(name)) for start in find_all(text, name)]

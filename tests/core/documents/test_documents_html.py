@@ -322,3 +322,8 @@ def test_content_decides_before_the_suffix() -> None:
     assert read_bytes(b'<?xml version="1.0"?><a>Ada</a>', "report.xls").format == "xml"
     assert read_bytes(b"<!DOCTYPE html><p>Ada", "notes.txt").format == "text"
     assert read_bytes(b"{\\rtf1 Ada}", "letter.html").format == "rtf"
+
+
+def test_xml_that_closes_what_it_never_opened_within_a_comment() -> None:
+    data = b'<?xml version="1.0"?><!--></b> <c>Ada</c> --><a>Can</a>'
+    assert write(read_bytes(data, "a.xml"), ()) == data

@@ -334,3 +334,14 @@ def test_damaged_messages_are_refused_at_once(data: bytes) -> None:
         read_bytes(data, "a.msg")
     assert raised.value.code in ("file.damaged", "file.type", "file.empty", "file.binary")
     assert time.perf_counter() - began < 0.5
+
+
+def test_a_stream_that_says_it_is_endless_is_damage() -> None:
+    data = bytearray(rtf_message())
+    name = "__substg1.0_".encode("utf-16-le")
+    places = [match.start() for match in re.finditer(re.escape(name), bytes(data))]
+    for at in places:
+        data[at + 120 : at + 128] = b"\xff\xff\xff\xff\xff\xff\xff\x7f"
+    assert places
+    with pytest.raises(FileError, match=r"file\.damaged"):
+        read_bytes(bytes(data), "a.msg")

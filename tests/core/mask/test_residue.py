@@ -185,3 +185,8 @@ def test_a_forgotten_place_is_named_by_its_part_only() -> None:
     residue = check(document("Ada Demo"), result_for(PERSON_1="Ada Demo"))
     assert not residue.clean
     assert "Ada" not in repr(residue)
+
+
+def test_the_suffix_of_a_file_name_is_no_value() -> None:
+    assert left("[PERSON_1]", "notes.csv", PERSON_1="csv") == []
+    assert left("[PERSON_1]", "csv notes.csv", PERSON_1="csv") == ["csv"]
