@@ -96,13 +96,14 @@ class Menus(QObject):
             menu.addSeparator()
             menu.addActions([own[key] for key in ("page.settings", "menu.quit") if key in own])
         elif name == "help":
-            menu.addActions([own["menu.manual"], own["menu.keys"], own["menu.sample"]])
+            menu.addActions([own["menu.manual"], own["menu.keys"], own["menu.sample"], own["menu.tour"]])
 
     def _make_own(self) -> None:
         window = self._window
         self._add("menu.open", window.choose)
         self._add("menu.open_folder", lambda: window.choose("folder"))
         self._add("menu.sample", lambda: window.choose("sample"))
+        self._add("menu.tour", lambda: window.choose("tour"))
         self._add("menu.keys", window.show_keys)
         self._add("menu.manual", window.show_help)
         self._add("menu.quit", window.close)

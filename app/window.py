@@ -193,9 +193,14 @@ class Window(QMainWindow):
             self.open_files(paths)
 
     def choose(self, what: str = "files", *, page: str = "") -> None:
-        """Let the analyst choose files or a folder, or take the sample. `page`: the one that asks."""
-        page = page or ("batch" if self.page.name == "batch" else "")
-        if what == "sample":
+        """Let the analyst choose files or a folder, or take the sample. `page`: the one that asks.
+
+        "tour" is the sample with its tour, whether that was seen or not.
+        """
+        page = page or ("batch" if self.page.name == "batch" and what not in ("sample", "tour") else "")
+        if what == "tour":
+            self.pages["review"].start_tour()
+        if what in ("sample", "tour"):
             self.open_files([RESOURCES / "samples" / _SAMPLES[texts.language()]])
         elif what == "folder":
             folder = dialogs.open_folder(self, text("dialog.folder"), Path.home())

@@ -45,6 +45,7 @@ class Settings:
     core/profiles or `OWN_PROFILE`.
     `device_key`, `passphrase_key`: public keys of the device key in the key store and of the one behind a passphrase;
     a stored key that does not belong to them has changed. `key_place`: which of the two seals.
+    `tour_seen`: the tour of the sample was gone through or left.
     `recovery_key`: public half of the recovery key; `recovery_saved`: the day it was saved (ISO 8601).
     `recipients`: public keys of colleagues. `reviewer`: who signs reports, as they like to be called; `grounds`: the
     list of reason codes (core/grounds.py). `other`: keys of a newer version, kept as they are.
@@ -56,6 +57,7 @@ class Settings:
     single_keys: bool = True
     text_size: int = 16
     go_on: bool = True
+    tour_seen: bool = False
     mode: str = DEFAULT
     refit: bool = True
     preset: str = FOR_REVIEW

@@ -79,6 +79,9 @@ class Page(QWidget):
     def save(self) -> None:
         """What Ctrl S does here."""
 
+    def start_tour(self) -> None:
+        """Review: show how it is done, on the sample."""
+
     def save_review(self) -> None:
         """Review: keep the decisions in a file, to go on later."""
 

@@ -27,6 +27,7 @@ from app.pages.review_layout import ReviewLayout
 from app.pages.review_parts import PartJumps
 from app.pages.review_problems import Problems, open_row
 from app.pages.review_states import NothingOpen
+from app.pages.review_tour import Tour
 from app.pages.review_views import Views
 from app.preferences import Preferences
 from app.reviewing import Reviews
@@ -71,6 +72,8 @@ class ReviewPage(Page):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
+        self.tour = Tour(self, preferences)
+        column.addWidget(self.tour.bar)
         column.addWidget(self._stack, 1)
         self.problems = Problems(self.pane.problem, self.pane.password)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
@@ -94,6 +97,7 @@ class ReviewPage(Page):
         self._gather.setInterval(_GATHER_MS)
         self._gather.timeout.connect(self._show_arrived)
         self._connect()
+        self.tour.connect_page()
         self._obey("single_keys")
         self._obey("text_size")
         self.retranslate()
@@ -172,6 +176,7 @@ class ReviewPage(Page):
         else:
             self.deciding.show_subject()
         self._renew()
+        self.tour.follow(entry)
         self.arrive()
 
     def _opened(self, entry: OpenDocument) -> None:
@@ -324,7 +329,11 @@ class ReviewPage(Page):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back to the list, or closes what lies over the text."""
         if event.key() == Qt.Key.Key_Escape:
-            if not self.layout_.close_drawer() and self.layout_.panel_shown:
+            if self.layout_.close_drawer():
+                self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            elif self.tour.leave():
+                return
+            elif self.layout_.panel_shown:
                 self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
             elif not self.pane.view.hasFocus():
                 self.pane.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -396,6 +405,10 @@ class ReviewPage(Page):
         elif self.workflow.current is not None and self.workflow.current.review is not None:
             self.save_asked.emit()
 
+    def start_tour(self) -> None:
+        """Show how it is done, on the sample as soon as it is there."""
+        self.tour.start()
+
     def save_review(self) -> None:
         """Keep the review in a file, to go on later."""
         self.kept.save()
@@ -412,5 +425,6 @@ class ReviewPage(Page):
         for part in (self.header, self.panel, self.pane, self.nothing):
             part.retranslate()
         self.header.set_keys(self.commands.caps())
+        self.tour.show_step()
         self.deciding.show_subject()
         self.hints_changed.emit()

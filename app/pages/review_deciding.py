@@ -32,6 +32,7 @@ class Deciding(QObject):
     """`selected` is the slot everything is about."""
 
     selection_changed = Signal()
+    stepped = Signal()  # a person went on to another finding without deciding
 
     def __init__(
         self, workflow: Workflow, preferences: Preferences, panel: FindingsPanel, pane: DocumentPane, parent: QObject
@@ -93,6 +94,11 @@ class Deciding(QObject):
             return
         if slot != self.selected:
             self.select(slot, from_text=True)
+
+    def go(self, direction: int, *, undecided: bool) -> None:
+        """A person goes on or back, as `step`."""
+        self.step(direction, undecided=undecided)
+        self.stepped.emit()
 
     def step(self, direction: int, *, undecided: bool) -> None:
         """The next or previous finding, undecided ones only or all; round the end, and says so."""

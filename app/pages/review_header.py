@@ -90,7 +90,8 @@ class ReviewHeader(Header):
 
     def _show_file(self, document: Document | None) -> None:
         """The buttons that speak of the file itself."""
-        shown = sum(1 for part in document.parts if part.text.strip()) - 1 if document else 0
+        filled = (part for part in document.parts if part.text and not part.text.isspace()) if document else ()
+        shown = sum(1 for _ in filled) - 1  # isspace ends at the first letter; strip would copy 10 MB
         self.parts.setVisible(shown > 1)
         self.parts.setText(texts.count("review.parts", shown))
         notices = document.notices if document else ()
