@@ -31,7 +31,7 @@ _BARE = "w:p w:r w:t w:body w:tr w:tbl w:tc w:pPr w:delText w:instrText w:fldCha
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(("w:p", "a:p", "m:oMathPara", "c:v"), "paragraph"),
     **dict.fromkeys(("w:t", "a:t", "m:t"), "text"),
-    **dict.fromkeys(("w:del", "w:moveFrom", "w:delText", "w:delInstrText"), "removed"),
+    **dict.fromkeys(("w:del", "w:moveFrom", "w:delText", "w:delInstrText", "w:mailMerge"), "removed"),
     **dict.fromkeys(_SKIPPED.split(), "skip"),
     "w:instrText": "code",
     "w:fldChar": "break",

@@ -41,6 +41,13 @@ def test_u21_a_value_over_several_runs_goes_into_the_first_and_keeps_its_format(
     assert read_bytes(written, "a.docx").parts[0].text == "Contact [PERSON_1] today"
 
 
+def test_a_form_letter_forgets_where_its_addresses_come_from() -> None:
+    merge = '<w:mailMerge><w:connectString w:val="Data Source=Ada Demo.xlsx"/><w:query w:val="Ada Demo"/></w:mailMerge>'
+    source = docx(text("Dear Ada Demo"), {"settings": merge})
+    made = masked(source, "a.docx", "Ada Demo")
+    assert leaks(made.data, "Ada Demo") == []
+
+
 def test_u21_a_token_cut_into_runs_by_an_editor_is_restored() -> None:
     made = masked(docx(text("Dear Ada Demo, hello")), "a.docx", "Ada Demo")
     entries = entries_of(made.data)
