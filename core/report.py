@@ -19,6 +19,7 @@ from core.grounds import Ground
 from core.kinds import KINDS
 from core.mask.styles import TOKEN, invented, lasting
 from core.model import Decision, Document, MaskResult, Notice
+from core.profiles import PROFILES
 from core.resources import RESOURCES
 
 FORMAT = 1
@@ -286,14 +287,19 @@ def _verdict(row: FileRow, words: Words) -> str:
         problem = f" ({row.problem})" if row.problem else ""
         return words.text(f"report.verified.{row.verified}") + problem
     names = words.text("report.names" if row.names_checked else "report.names_not")
-    return f"{words.text('report.verified.clean')} {names}"
+    looked_into = not any(notice.uninspected for notice in row.notices)
+    return f"{words.text('report.verified.clean' if looked_into else 'report.verified.uninspected')} {names}"
 
 
 def _detection(report: Report, words: Words) -> str:
     pieces = [words.text(f"status.mode.{report.mode}")] if report.mode else []
-    pieces += [name for name in (report.profile, report.preset) if name]
+    if report.profile:
+        known = report.profile in PROFILES
+        pieces.append(words.text(f"settings.profile.{report.profile}") if known else report.profile)
+    if report.preset:
+        pieces.append(words.text(f"settings.preset.{report.preset}"))
     pieces.append(words.text("report.from_score", score=words.number(float(report.min_score))))
-    return ", ".join(pieces)
+    return "; ".join(pieces)
 
 
 def _pairs(rows: Iterable[tuple[str, str]]) -> str:

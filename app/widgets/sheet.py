@@ -189,7 +189,8 @@ class Sheet(QWidget):
             return
         low = self.height() < tokens.LOW
         margin = 0 if low else _MARGIN
-        width = min(self._width, self.width() - 2 * _MARGIN)
+        widest = max(self._width, self._foot_box.minimumSizeHint().width())  # no button is cut, whatever the language
+        width = min(widest, self.width() - 2 * _MARGIN)
         self.card.setFixedWidth(max(width, 0))
         layout = self.card.layout()
         if layout is None:

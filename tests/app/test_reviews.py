@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from walk import clipped
 
 from app import dialogs, texts
 from app.compose import compose
@@ -199,6 +200,18 @@ def test_closing_offers_to_keep_the_review(desk: Desk) -> None:
     sheet.review.click()
     desk.qtbot.waitUntil(lambda: not desk.page.unsaved())
     assert (desk.folder / "notes.txt.garim-review").exists()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_what_closing_asks_is_cut_in_no_language(desk: Desk, language: str) -> None:
+    desk.open()
+    desk.press("M")
+    desk.window.preferences.set(language=language)
+    desk.window.close()
+    sheet = desk.window.sheet()
+    assert isinstance(sheet, ClosingSheet) and clipped(sheet) == []
+    desk.window.preferences.set(language="en")
+    sheet.leave()
 
 
 def test_closing_one_document_offers_it_as_well(desk: Desk) -> None:

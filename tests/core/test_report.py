@@ -102,6 +102,17 @@ def test_what_nobody_looked_into_is_named(row: FileRow) -> None:
     page = to_html(report(unseen), texts).decode()
     assert "Everything in the file" not in page
     assert "3 values are invented" in page
+    assert "Not everything was inspected" in page and "Verified clean" not in page
+
+
+def test_what_was_looked_for_is_said_in_the_language_of_the_page(row: FileRow) -> None:
+    from dataclasses import replace
+
+    texts.set_language("tr")
+    page = to_html(replace(report(row), profile="kvkk", preset="careful"), texts).decode()
+    assert "KVKK (Türkiye)" in page and "careful" not in page
+    texts.set_language("en")
+    assert "my own" in to_html(replace(report(row), profile="my own"), texts).decode()
 
 
 @pytest.mark.parametrize("name", ["gdpr", "foia", "kvkk", "pipa"])
