@@ -17,6 +17,7 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from email import policy
+from email.errors import MessageError
 from email.header import decode_header
 from email.message import Message
 from email.parser import BytesParser
@@ -252,7 +253,7 @@ def _unworded(value: str) -> str:
             piece.decode(charset or "utf-8", "replace") if isinstance(piece, bytes) else piece
             for piece, charset in decode_header(value)
         ]
-    except (LookupError, ValueError, binascii.Error):
+    except (LookupError, ValueError, MessageError):
         return value
     return "".join(pieces)
 

@@ -218,6 +218,7 @@ def test_mail() -> None:
         attached.as_bytes(),
         quoted.encode(),
         b"X-Any: =?utf-8?b?QWRhIERlbW8=?=\r\n\r\n",
+        b"X-Any: =?utf-8?b?QWRhI?= Ada Demo\r\n\r\n",
         b"Content-Type: text/plain; name*=utf-8''Ada%20Demo\r\n\r\nx",
     ):
         found = seen(mail, "a.eml", lambda data, more=more: more, NAME)
