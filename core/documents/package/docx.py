@@ -32,7 +32,7 @@ _KINDS: dict[str, Kind] = {
     **dict.fromkeys(("w:p", "a:p", "m:oMathPara", "c:v"), "paragraph"),
     **dict.fromkeys(("w:t", "a:t", "m:t"), "text"),
     **dict.fromkeys(("w:del", "w:moveFrom", "w:delText", "w:delInstrText", "w:mailMerge"), "removed"),
-    **dict.fromkeys(_SKIPPED.split(), "skip"),
+    **dict.fromkeys((*_SKIPPED.split(), "w:moveFromRangeStart", "w:moveToRangeStart"), "skip"),
     "w:instrText": "code",
     "w:fldChar": "break",
     "w:rt": "aside",

@@ -48,6 +48,19 @@ def test_a_form_letter_forgets_where_its_addresses_come_from() -> None:
     assert leaks(made.data, "Ada Demo") == []
 
 
+def test_text_that_was_moved_with_changes_tracked_is_where_it_was_moved_to() -> None:
+    by = 'w:author="Can Örnek" w:date="2026-01-01T00:00:00Z"'
+    source = docx(
+        f'<w:p><w:moveFromRangeStart w:id="1" {by} w:name="move52013456"/><w:moveFrom w:id="2" {by}>{run("Ada Demo")}'
+        f'</w:moveFrom><w:moveFromRangeEnd w:id="1"/></w:p>{text("between")}'
+        f'<w:p><w:moveToRangeStart w:id="3" {by} w:name="move52013456"/><w:moveTo w:id="4" {by}>{run("Ada Demo")}'
+        '</w:moveTo><w:moveToRangeEnd w:id="3"/></w:p>'
+    )
+    made = masked(source, "a.docx", "Ada Demo")
+    assert texts(made.document)["body"] == "between\n[PERSON_1]"
+    assert leaks(made.data, "Ada Demo", "Can Örnek", "move52013456") == []
+
+
 def test_u21_a_token_cut_into_runs_by_an_editor_is_restored() -> None:
     made = masked(docx(text("Dear Ada Demo, hello")), "a.docx", "Ada Demo")
     entries = entries_of(made.data)
