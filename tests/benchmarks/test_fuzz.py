@@ -17,7 +17,7 @@ from page_samples import both, invisible, lines, loaded, pdf
 from core.documents import isolation
 from core.errors import FileError
 
-pytestmark = pytest.mark.benchmark
+pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(7200)]
 
 FILES = int(os.environ.get("GARIM_FUZZ_FILES", "10000"))
 SEED = int(os.environ.get("GARIM_FUZZ_SEED", "2026"))
