@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.pagesource import PageSource, page_source
+from app.pagesource import Ahead, PageSource, page_source, pages_ahead
 from app.tables import Tables, tables_of
 from core.errors import TaggerError
 from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, Output, Part, RestoreResult, Span
@@ -184,6 +184,7 @@ class Engine:
 
     read: Callable[[Path, str | None, str | None, Progress], Document] = read
     pages: Callable[[Document], PageSource | None] = page_source
+    pages_ahead: Callable[[Path, str | None], Ahead | None] = pages_ahead
     tables: Callable[[Document], Tables | None] = tables_of
     column_spans: Callable[[Document, Part, int], Iterable[Span]] = column_spans
     reread: Callable[[Document, Mapping], Document] = reread

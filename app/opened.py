@@ -82,6 +82,7 @@ class OpenDocument:
         self.document: Document | None = None
         self.text_map: TextMap | None = None
         self.pages: PageSource | None = None  # of a document made of pages
+        self.ahead: PageSource | None = None  # those to look at while the others are read
         self.tables: Tables | None = None  # of a document with tables
         self.look: LookName = "text"  # how it is shown now
         self.review: Review | None = None

@@ -1,8 +1,8 @@
 """The job that reads a file and searches it, piece by piece. No widget; it runs in a worker (app/tasks.py).
 
-In: the engine, a path, how to read it, how to search. Out, sent as pieces: the document with its text map, the profile
-it is searched by, its pages and the review to go on with; the reason why names cannot be checked if there is one; then
-findings as they come. What was not sent is given at the end.
+In: the engine, a path, how to read it, how to search. Out, sent as pieces: pages to look at meanwhile; the document
+with its text map, the profile it is searched by, its pages and the review to go on with; the reason why names cannot be
+checked if there is one; then findings as they come. What was not sent is given at the end.
 """
 
 from collections.abc import Callable
@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.engine import Asked, Engine
+from app.pagesource import Ahead
 from app.tasks import Control
 from app.textmap import TextMap
 from app.texts import caption
+from core.errors import FileError
 from core.model import Document, Finding
 from core.profiles import DetectionProfile
 from core.profiles.files import chosen
@@ -41,7 +43,7 @@ def reading(
     def work(control: Control) -> tuple[Finding, ...]:
         equal_key("PERSON", "가")  # the tables it needs are made here, not while the first findings are shown
         profile = chosen(settings.profile)
-        document = engine.read(path, encoding, password, control.progress)
+        document = engine.read(path, encoding, password, _Reading(engine, path, password, control))
         resumed = _resumed(kept, document, profile)
         control.send(
             (
@@ -69,6 +71,28 @@ def reading(
         return tuple(finding for finding in found if finding.id not in sent)
 
     return work
+
+
+class _Reading:
+    """Progress while a file is read: pages that were read are sent, the first at once, then each time twice as many."""
+
+    def __init__(self, engine: Engine, path: Path, password: str | None, control: Control) -> None:
+        self._engine, self._path, self._password, self._control = engine, path, password, control
+        self._ahead: Ahead | None = None
+        self._next = 1
+
+    def __call__(self, done: int, total: int) -> None:
+        self._control.progress(done, total)
+        if not self._next <= done < total:
+            return
+        if self._next == 1:
+            self._ahead = self._engine.pages_ahead(self._path, self._password)
+        self._next = 2 * done
+        if self._ahead is not None:
+            try:
+                self._control.send(self._ahead(done))
+            except FileError:  # who reads it says so
+                self._ahead = None
 
 
 def _resumed(kept: "Kept | None", document: Document, profile: DetectionProfile) -> "Resumed | None":

@@ -43,6 +43,7 @@ class Workflow(QObject):
     document_opened = Signal(object)  # text and an empty review are there
     findings_added = Signal(object, object)  # Change
     progress = Signal(object, int, int)
+    pages_ahead = Signal(object)  # OpenDocument
     resumed = Signal(object, object)  # Resumed: a kept review goes on
     names_unchecked = Signal(object)  # the tagger cannot be used: `names_problem` says why
     finished = Signal(object)  # detection came to its end
@@ -213,8 +214,12 @@ class Workflow(QObject):
     def _is_reading(self, entry: OpenDocument) -> bool:
         return self._reading is not None and self._reading[0] is entry
 
-    def _take(self, entry: OpenDocument, piece: tuple[object, ...] | TaggerError) -> None:
+    def _take(self, entry: OpenDocument, piece: tuple[object, ...] | TaggerError | PageSource) -> None:
         if entry not in self.documents:
+            return
+        if isinstance(piece, PageSource):
+            entry.ahead = piece
+            self.pages_ahead.emit(entry)
             return
         if isinstance(piece, TaggerError):
             entry.names_problem = piece
@@ -229,7 +234,7 @@ class Workflow(QObject):
         assert isinstance(profile, DetectionProfile)
         assert isinstance(pages, PageSource | None) and isinstance(tables, Tables | None)
         entry.document, entry.text_map, entry.pages, entry.tables = document, text_map, pages, tables
-        entry.look = entry.looks[0]
+        entry.look, entry.ahead = entry.looks[0], None
         scores = {kind: score for kind, score in profile.kinds.items() if score is not None}
         if resumed is None:
             entry.review = Review(document, near_below=self._preferences.current.min_score, near_by_kind=scores)

@@ -22,6 +22,9 @@ class Views(QObject):
         header.look_chosen.connect(self.show_look)
         pane.look_changed.connect(self.check)
         workflow.masked_changed.connect(self._masked_ready)
+        workflow.pages_ahead.connect(self._pages_ahead)
+        workflow.failed.connect(lambda entry, _problem: self._no_pages(entry))
+        workflow.stopped.connect(self._no_pages)
 
     def forget(self) -> None:
         """Another document: it shows its source."""
@@ -62,6 +65,17 @@ class Views(QObject):
             self._pane.show_masked(entry.masked)
         elif self.wants_beside:
             self._pane.show_beside(entry.masked)
+
+    def _pages_ahead(self, entry: OpenDocument) -> None:
+        if entry is self._workflow.current and entry.ahead is not None and entry.document is None:
+            self._pane.show_ahead(entry.ahead)
+
+    def _no_pages(self, entry: OpenDocument) -> None:
+        """Reading broke off: there is no document to look at."""
+        if entry.document is None and entry.ahead is not None:
+            entry.ahead = None
+            if entry is self._workflow.current:
+                self._pane.show_document(entry)
 
     def show_look(self, look: LookName) -> None:
         """Show the document so."""

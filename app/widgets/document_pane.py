@@ -13,6 +13,7 @@ from app import texts
 from app.edges import Edges
 from app.masked import Masked
 from app.opened import LookName, OpenDocument
+from app.pagesource import PageSource
 from app.tasks import Tasks
 from app.textmap import TextMap
 from app.widgets.beside import Beside
@@ -147,6 +148,14 @@ class DocumentPane(QWidget):
             self.text.show_offset(*entry.scroll)
             self.set_look(entry.look)
             self.select(entry.selected, reveal=False)
+        elif entry is not None and entry.ahead is not None:
+            self.show_ahead(entry.ahead)
+
+    def show_ahead(self, source: PageSource) -> None:
+        """Pages to look at while the others are read."""
+        self.pages.show_pages(source, None)
+        if self.look != "pages":
+            self._turn_to(self.pages)
 
     def set_look(self, look: LookName) -> None:
         """Look at the document so, at the same place."""

@@ -36,12 +36,21 @@ class PageImages(QObject):
         self._broken: set[int] = set()
 
     def show(self, source: PageSource | None) -> None:
-        """Pictures of another document."""
+        """Pictures of another document; those there are stay where it is the same file."""
+        same = self._shows(source)
         self._source = source
+        if same:
+            self._wanted = []
+            return
         self._kept.clear()
         self._bytes = 0
         self._wanted = []
         self._broken.clear()
+
+    def _shows(self, source: PageSource | None) -> bool:
+        """Its pictures are those of the source that is shown."""
+        now = self._source
+        return now is not None and source is not None and (now is source or (now.key != "" and now.key == source.key))
 
     @property
     def kept_bytes(self) -> int:
@@ -90,14 +99,14 @@ class PageImages(QObject):
 
         def done(image: QImage) -> None:
             self._running = False
-            if source is self._source:
+            if self._shows(source):
                 self._keep(page, dpi, image)
                 self.arrived.emit(page)
             self._go_on()
 
         def failed(problem: GarimError) -> None:
             self._running = False
-            if source is self._source:
+            if self._shows(source):
                 self._broken.add(page)
                 self.failed.emit(problem)
             self._go_on()

@@ -65,7 +65,10 @@ class PageView(QAbstractScrollArea):
     # -- what is shown -----------------------------------------------------------------------------------------------
 
     def show_pages(self, source: PageSource | None, texts: Sequence[str]) -> None:
-        """Show a document's pages from the first on; `texts` are those of its parts."""
+        """Show a document's pages; `texts` are those of its parts. From the first on, but for more of the same file."""
+        before = self._source
+        same = before is not None and source is not None and before.key != "" and before.key == source.key
+        at = self.verticalScrollBar().value() if same else 0
         self._source, self._texts = source, texts
         self._layout.sizes = source.sizes if source is not None else ()
         self._rects.clear()
@@ -73,7 +76,7 @@ class PageView(QAbstractScrollArea):
         self.areas = ()
         self.tool.leave()
         self._fit()
-        self.verticalScrollBar().setValue(0)
+        self.verticalScrollBar().setValue(at)
         self.viewport().update()
 
     def set_marks(self, marks: MarkSource, token: Callable[[int, Mark], str]) -> None:

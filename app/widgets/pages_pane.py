@@ -88,10 +88,12 @@ class PagesPane(QWidget):
     # -- what is shown -----------------------------------------------------------------------------------------------
 
     def show_pages(self, source: PageSource | None, review: Review | None) -> None:
-        """Show the pages of a document, or nothing."""
+        """Show the pages of a document, or nothing; without a review they can be looked at, no more."""
         self._review = review if source is not None else None
         self.images.show(source)
-        texts_ = [part.text for part in review.document.parts] if review is not None else []
+        self.rectangle.setEnabled(self._review is not None)
+        pages = len(source.sizes) if source is not None else 0
+        texts_ = [part.text for part in review.document.parts] if review is not None else [""] * pages
         self.view.show_pages(source, texts_)
         self.strip.show_pages(source)
         self._count()
@@ -159,6 +161,8 @@ class PagesPane(QWidget):
 
     def toggle_rectangle(self) -> None:
         """Begin a rectangle, or leave it."""
+        if self._review is None:
+            return
         if self.view.tool.on:
             self.view.tool.leave()
         else:

@@ -61,6 +61,23 @@ def read_pages(data: bytes, form: str, *, password: str | None = None) -> Iterat
             yield part, _facts(part, page), total
 
 
+def sizes_ahead(data: bytes, count: int, password: str | None = None) -> tuple[tuple[float, float], ...]:
+    """Width and height in points of the first pages of a PDF that is still being read. Raises FileError."""
+    with pdfium.opened(data, password) as pdf:
+        return tuple(pdf.get_page_size(number) for number in range(min(count, len(pdf))))
+
+
+def render_ahead(data: bytes, number: int, dpi: float, password: str | None = None) -> tuple[int, int, bytes]:
+    """A page of a PDF that is still being read, as `render` gives it. Raises FileError.
+
+    Only for pages that reading is done with: a file nobody trusts is read in a process of its own first.
+    """
+    with pdfium.opened(data, password) as pdf, pdfium.loaded(pdf, number - 1) as page:
+        rgb = pdfium.pixels(page, fitting(dpi / 72, *page.get_size()))
+    height, width = rgb.shape[:2]
+    return width, height, rgb.tobytes()
+
+
 def render(document: Document, number: int, dpi: float) -> tuple[int, int, bytes]:
     """A page as shown: width and height in pixels, RGB bytes row by row. `number` counts from 1.
 
