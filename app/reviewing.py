@@ -87,7 +87,12 @@ class Reviews(QObject):
 
         def done(found: "tuple[Path, Kept]") -> None:
             source, kept = found
-            self._workflow.resume(source, path, kept)
+            known = next((entry for entry in self._workflow.documents if entry.path == source), None)
+            if known is not None and known.loose:  # the kept review would take the place of newer decisions
+                self._workflow.show(known)
+                self.failed.emit(ReviewError("review.open"))
+            else:
+                self._workflow.resume(source, path, kept)
 
         self._workflow.tasks.run(work, done, self.failed.emit)
 

@@ -86,7 +86,9 @@ class TaggerError(DetectionError):
 
 
 class ReviewError(GarimError):
-    """A kept review cannot be opened or sealed. Codes: review.key, review.foreign, review.damaged, review.version."""
+    """A kept review cannot be opened or sealed. Codes: review.key, review.foreign, review.damaged, review.version,
+    review.open.
+    """
 
 
 class SearchError(GarimError):

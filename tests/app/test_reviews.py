@@ -191,6 +191,18 @@ def test_a_source_that_is_gone_is_said(desk: Desk) -> None:
     assert desk.page.workflow.current is None
 
 
+def test_a_saved_review_takes_no_place_of_newer_decisions(desk: Desk) -> None:
+    desk.open()
+    desk.press("M")
+    kept = desk.save()
+    desk.press("MM")
+    seen = desk.seen()
+    desk.window.open_files([kept])
+    desk.qtbot.waitUntil(desk.window.notice.isVisible)
+    assert "not saved" in desk.window.notice.text()
+    assert desk.seen() == seen
+
+
 def test_closing_offers_to_keep_the_review(desk: Desk) -> None:
     desk.open()
     desk.press("M")
