@@ -240,7 +240,8 @@ def test_u23_connections_and_queries_forget_where_data_came_from() -> None:
         "connections.xml": Extra(
             kind + "connections+xml",
             f'<connections {main}><connection id="1" name="Ada Demo" odcFile="C:\\Users\\ademo\\x.odc"><dbPr '
-            'connection="Server=db;User ID=ademo;Password=sesame9" command="select Ada Demo"/></connection></connections>',
+            'connection="Server=db;User ID=ademo;Password=sesame9" command="select Ada Demo"/></connection>'
+            "</connections>",
             "connections",
         ),
         "queryTables/queryTable1.xml": Extra(
