@@ -5,7 +5,8 @@ In: evidence of all tiers about a piece, and the text of the piece. Out: the sam
 Weights, stated once:
 
     ALONE     0.6   a person of the lists that the tagger does not see: a finding only where the lists are sure by 0.84
-    STRONG    0.9   the same with a title, a cue or a heading beside it, or with a given name and a surname listed
+    STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name and a surname listed, or
+                    where the tagger sees a name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say
@@ -69,7 +70,7 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
             if claim.source == "tagger":
                 yield from _of_tagger(claim, others, text, places)
             elif claim.source == "dictionary" and claim.kind in NAMES and not _is_seen(claim, others):
-                yield _weaker(claim, _alone(claim), "tagger.silent")
+                yield _weaker(claim, _alone(claim, others), "tagger.silent")
             else:
                 yield claim
 
@@ -78,10 +79,12 @@ def _is_seen(claim: Evidence, others: Iterable[Evidence]) -> bool:
     return any(other.source == "tagger" and other.kind == claim.kind for other in others)
 
 
-def _alone(claim: Evidence) -> float:
+def _alone(claim: Evidence, others: Iterable[Evidence]) -> float:
     """What is left of a claim of the lists that the tagger does not share."""
     if claim.kind in PLACES:
         return PLACE
+    if any(other.source == "tagger" and other.kind in PLACES for other in others):
+        return STRONG
     parts = {str(why.facts["list"]).split("_")[0] for why in claim.reasons if why.code == "list"}
     if parts >= {"given", "surname"} or any(why.code in _STRONG_REASONS for why in claim.reasons):
         return STRONG

@@ -16,9 +16,9 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-FIRST_TOKENS = 19_000_000
-FINAL_TOKENS = 26_000_000
-VERSION = "1"
+ROUNDS = (19_000_000, 26_000_000, 45_000_000)
+"""Tokens of each round; every round but the first also learns from the label shares of the round before."""
+VERSION = "2"
 
 
 def corpora(given: argparse.Namespace) -> None:
@@ -34,23 +34,22 @@ def corpora(given: argparse.Namespace) -> None:
 
 
 def train(given: argparse.Namespace) -> None:
-    """Two rounds: a first model, then the final one, which also learns from the first one's shares and plain texts."""
+    """Every round that is not done yet; the last is the model. With `--teacher` only the last, taught by that model."""
     from model import card, export
     from model import corpora as texts
     from model import train as training
 
     data = texts.data_folder(given.data)
-    first, final = given.work / "first", given.work / "final"
-    teacher = given.teacher or first / "model"
-    if not (teacher / "card.json").exists():
-        if not (first / "data.npz").exists():
-            training.prepare(data, first, seed=given.seed, with_share_alike=given.share_alike)
-        training.fit(first, training.Settings(tokens=given.first_tokens, seed=given.seed))
-        export.export(first, first / "model")
-        card.write(first / "model")
-    if not (final / "data.npz").exists():
-        training.prepare(data, final, seed=given.seed, with_share_alike=given.share_alike, teacher=teacher)
-    training.fit(final, training.Settings(tokens=given.tokens, seed=given.seed))
+    folders = [given.work / f"round-{number}" for number in range(1, len(ROUNDS))] + [given.work / "final"]
+    teacher: Path | None = given.teacher
+    for work, tokens in list(zip(folders, ROUNDS, strict=True))[-1 if teacher else 0 :]:
+        if not (work / "data.npz").exists():
+            training.prepare(data, work, seed=given.seed, with_share_alike=given.share_alike, teacher=teacher)
+        training.fit(work, training.Settings(tokens=given.tokens or tokens, seed=given.seed))
+        teacher = work / "model"
+        if work != folders[-1] and not (teacher / "card.json").exists():
+            export.export(work, teacher)
+            card.write(teacher)
 
 
 def export(given: argparse.Namespace) -> None:
@@ -177,12 +176,10 @@ def main() -> None:
         "--work", type=Path, default=ROOT / "build" / "model", help="where prepared data and checkpoints go"
     )
     parser.add_argument("--target", type=Path, default=ROOT / "resources" / "model")
-    parser.add_argument(
-        "--teacher", type=Path, help="a model folder that teaches the final round, in place of a first round"
-    )
+    taught = "a model folder that teaches the last round, without the rounds before it"
+    parser.add_argument("--teacher", type=Path, help=taught)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--first-tokens", type=int, default=FIRST_TOKENS)
-    parser.add_argument("--tokens", type=int, default=FINAL_TOKENS)
+    parser.add_argument("--tokens", type=int, help="of every round, in place of their own numbers")
     parser.add_argument(
         "--no-share-alike", dest="share_alike", action="store_false", help="leave out all share-alike sources"
     )

@@ -68,7 +68,7 @@ class TypeEncoder(nn.Module):
         rows = torch.cat([table(hashes[:, slot]) for slot, table in enumerate(self.tables)], dim=1)
         if self.training:
             count = rows.shape[0]
-            rows = rows * (torch.rand(count, 1, device=rows.device) >= 0.15)
+            rows = rows * (torch.rand(count, 1, device=rows.device) >= 0.20)
             bits = self.some_bits(bits) * 0.95 * (torch.rand(count, 1, device=bits.device) >= 0.10)
         return self.join(self.dropout(torch.cat((spelled, rows, bits), dim=1)))
 

@@ -87,10 +87,12 @@ def test_names_that_both_see_keep_their_weights_for_the_judge() -> None:
     assert weights(text, claim(7, 12, "dictionary", 0.6), claim(7, 12, "tagger", 0.4)) == [0.6, 0.4]
 
 
-def test_another_kind_is_no_support() -> None:
+def test_a_person_that_the_tagger_takes_for_another_name_keeps_most_of_its_weight() -> None:
     text = "it was Grace who came"
     found = weights(text, claim(7, 12, "dictionary", 0.6), claim(7, 12, "tagger", 0.4, kind="ORG"))
-    assert found == [round(0.6 * weighing.ALONE, 4), 0.4]
+    assert found == [round(0.6 * weighing.STRONG, 4), 0.4]
+    found = weights(text, claim(7, 12, "dictionary", 0.6), claim(7, 12, "tagger", 0.4, kind="ID"))
+    assert found[0] == round(0.6 * weighing.ALONE, 4)
 
 
 @pytest.mark.parametrize(
