@@ -3,18 +3,17 @@
 In: title, line, a button. Out: nothing; drops are taken by the window, wherever they land.
 """
 
-from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style
-from app import theme as tokens
+from app.widgets.drop_zone import Dashed
 from app.widgets.labels import Elided, Icon, label
 
 _HEIGHT = 76
 
 
-class DropStrip(QWidget):
+class DropStrip(Dashed):
     """Icon, title over a line, buttons at the right."""
 
     def __init__(self, *buttons: QWidget) -> None:
@@ -40,17 +39,3 @@ class DropStrip(QWidget):
         """What may be dropped, and what happens to it."""
         self._title.setText(title)
         self._line.set_text(line)
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Paint again in the colours of a new theme."""
-        super().changeEvent(event)
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """The dashed frame."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(style.colour("edge"), 1.4)
-        pen.setDashPattern([5, 4])
-        painter.setPen(pen)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), tokens.RADIUS_SHEET, tokens.RADIUS_SHEET)

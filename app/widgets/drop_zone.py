@@ -17,7 +17,26 @@ ZONE_WIDTH = 640
 _BUTTON_WIDTH = 116
 
 
-class DropZone(QWidget):
+class Dashed(QWidget):
+    """A dashed frame: things can be dropped here."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paint again in the colours of a new theme."""
+        super().changeEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The frame."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(style.colour("edge"), 1.4)
+        pen.setDashPattern([5, 4])
+        painter.setPen(pen)
+        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(frame, tokens.RADIUS_SHEET, tokens.RADIUS_SHEET)
+
+
+class DropZone(Dashed):
     """Icon, title, one line and a row of buttons inside a dashed frame."""
 
     def __init__(self, title: str = "", line: str = "", actions: Sequence[QWidget] = ()) -> None:
@@ -52,21 +71,6 @@ class DropZone(QWidget):
         self._title.setText(title.rstrip("."))
         self._line.setText(line)
         self._line.setVisible(bool(line))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Paint again in the colours of a new theme."""
-        super().changeEvent(event)
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """The dashed frame."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(style.colour("edge"), 1.4)
-        pen.setDashPattern([5, 4])
-        painter.setPen(pen)
-        frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.drawRoundedRect(frame, tokens.RADIUS_SHEET, tokens.RADIUS_SHEET)
 
     @staticmethod
     def _centred(result: QLabel) -> QLabel:
