@@ -116,6 +116,8 @@ def error(problem: GarimError) -> tuple[str, str, tuple[str, ...]]:
     facts: dict[str, Fact] = dict(problem.facts)
     if problem.code == "map.misfit":
         facts |= {"k": facts.get("unknown", 0), "n": facts.get("tokens", 0)}
+    if problem.code == "file.damaged":
+        facts.setdefault("part", "file")
     code = problem.code if _has(problem.code) or _has(f"{problem.code}.other") else "error.unexpected"
     title, body = titled(code, **_translated(facts))
     return title, body, ACTIONS.get(problem.code, ())
@@ -197,8 +199,10 @@ def _fill(sentence: str, facts: ReadOnlyDict[str, Fact]) -> str:
 def _translated(facts: dict[str, Fact]) -> dict[str, Fact]:
     for name, prefix in _TRANSLATED_FACTS.items():
         value = facts.get(name)
-        if isinstance(value, str) and _has(f"{prefix}.{value}"):
-            facts[name] = text(f"{prefix}.{value}")
+        if isinstance(value, str):
+            word, _, numbered = value.partition(" ")
+            if _has(f"{prefix}.{word}"):
+                facts[name] = f"{text(f'{prefix}.{word}')} {numbered}".rstrip()
     return facts
 
 

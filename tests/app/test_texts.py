@@ -200,6 +200,13 @@ def test_facts_are_put_in_once() -> None:
     assert texts.text("save.name.type", suffix="{part}") == "The name should end in {part}, as the original does."
 
 
+def test_what_is_damaged_is_named_in_the_language_in_use() -> None:
+    assert texts.error(FileError("file.damaged"))[1].startswith("The file is damaged")
+    texts.set_language("tr")
+    assert texts.error(FileError("file.damaged", part="page 3"))[1].startswith("Sayfa 3: bozuk")
+    assert texts.error(FileError("file.damaged", part="ZIP"))[1].startswith("ZIP: bozuk")
+
+
 def test_unknown_codes_say_something_plain() -> None:
     title, body, _ = texts.error(FileError("file.never_heard_of"))
     assert title == texts.titled("error.unexpected")[0]
