@@ -7,7 +7,9 @@ phonenumbers load inside workers, after the window stands.
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from types import TracebackType
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
@@ -18,6 +20,8 @@ from app.faults import FAULTS, describe_fault, forbid_core_dumps
 from app.preferences import Preferences
 from app.theme import DARK, LIGHT, Theme, with_high_contrast
 from core.errors import GarimError
+
+_READY_AFTER_MS = 800  # the window is there, and nobody has chosen a file yet
 
 
 def create(arguments: Sequence[str] = ()) -> QApplication:
@@ -102,6 +106,14 @@ def catch_faults(show: Callable[[GarimError], None]) -> None:
     sys.excepthook = hook
 
 
+def _be_ready() -> None:
+    """Start the process that reads files nobody trusts, so that the first one does not wait for it."""
+    from core.documents.isolation import WORKERS
+
+    with suppress(OSError):  # then reading says so
+        WORKERS.warm()
+
+
 def run(files: Sequence[Path] = ()) -> int:
     """Open the window, with these files in it, and stay until it is closed. Returns the exit code."""
     from app.instance import Instance, hand_over
@@ -124,6 +136,8 @@ def run(files: Sequence[Path] = ()) -> int:
     QTimer.singleShot(0, instance, instance.listen)
     if files:
         QTimer.singleShot(0, window, lambda: window.open_files(files))
+    else:
+        QTimer.singleShot(_READY_AFTER_MS, window, lambda: Thread(target=_be_ready, daemon=True).start())
     code = application.exec()
     look.deleteLater()
     return code

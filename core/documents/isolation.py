@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess, parent_process
 from pathlib import Path
@@ -101,6 +102,13 @@ class Workers:
         if document.source:
             return document
         return replace(document, source=data)
+
+    def warm(self) -> None:
+        """Have a process ready before the first file is opened: starting one takes about a second."""
+        with self._lock:
+            ready = bool(self._idle)
+        if not ready:
+            self._give_back(_Worker(self._work, self._memory), healthy=True)
 
     def close(self) -> None:
         """End the idle ones."""
@@ -225,6 +233,8 @@ def _serve(pipe: Connection, work: Work, memory: int) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     _limit(memory)
     with suppress(EOFError, OSError):  # the parent closed the pipe
+        if not pipe.poll():
+            _load()
         while True:
             name, encoding, password = json.loads(pipe.recv_bytes())
             pipe.send_bytes(_answer(pipe, work, pipe.recv_bytes(), name, encoding, password))
@@ -246,6 +256,13 @@ def _answer(pipe: Connection, work: Work, data: bytes, name: str, encoding: str 
     except Exception:  # noqa: BLE001 - a fault of ours costs this file; a message could quote it
         refusal = FileError("file.damaged", part=suffix_of(name)[1:].upper() or "body")
     return b"no " + json.dumps([type(refusal).__name__, refusal.code, refusal.facts]).encode()
+
+
+def _load() -> None:
+    """What most files need, while there is nothing else to do. Reading says what is missing."""
+    for name in ("numpy", "pypdfium2", "pikepdf", "lxml.etree"):
+        with suppress(ImportError):
+            import_module(name)
 
 
 def _limit(memory: int) -> None:

@@ -146,3 +146,15 @@ def _lives(pid: int) -> bool:
     except OSError:
         return False
     return sys.platform != "linux"
+
+
+def test_a_process_that_is_ready_reads_the_first_file(tmp_path: Path) -> None:
+    workers = Workers()
+    workers.warm()
+    [worker] = workers._idle
+    workers.warm()
+    assert workers._idle == [worker]
+    document = workers.read(b"<p>Ada Demo</p>", "page.html", None, None, ignore)
+    assert document.parts[0].text.strip() == "Ada Demo"
+    assert workers._idle == [worker]
+    workers.close()
