@@ -96,7 +96,7 @@ class Workers:
             healthy = True
             raise refusal.error from None
         except (EOFError, OSError, ValueError, TypeError, KeyError, AttributeError, pickle.UnpicklingError):
-            raise FileError("file.damaged", part=suffix_of(name)[1:].upper() or "body") from None
+            raise FileError("file.damaged", part=_kind_of(name)) from None
         finally:
             self._give_back(worker, healthy)
         if document.source:
@@ -197,6 +197,14 @@ class _Worker:
         self._pipe.close()
 
 
+def _kind_of(name: str) -> str:
+    """What a damaged file is called: by a suffix of ours; any other may be a name."""
+    from core.documents import FORMATS
+
+    suffix = suffix_of(name)
+    return suffix[1:].upper() if any(suffix in form.SUFFIXES for form in FORMATS) else "body"
+
+
 def _error(kind: str, code: str, facts: dict[str, str | int]) -> GarimError:
     found = getattr(errors, kind, None)
     if not isinstance(found, type) or not issubclass(found, GarimError):
@@ -207,15 +215,46 @@ def _error(kind: str, code: str, facts: dict[str, str | int]) -> GarimError:
 class _Unpickler(pickle.Unpickler):
     """Makes values of `core.model` and `core.documents` and of a few plain types, and nothing else."""
 
+    def __init__(self, stream: io.BytesIO) -> None:
+        super().__init__(stream)
+        self._before: dict[type, dict[str, object]] = {}
+
+    def load(self) -> Any:
+        """Raises pickle.UnpicklingError where the answer wrote to a class, as it may to an object; that is undone."""
+        try:
+            made = super().load()
+        finally:
+            written = [found for found, before in self._before.items() if _put_back(found, before)]
+        if written:
+            raise pickle.UnpicklingError
+        return made
+
     def find_class(self, module: str, name: str) -> Any:
         """Raises pickle.UnpicklingError for everything else."""
+        found: Any = None
         if (module, name) in _PLAIN:
-            return super().find_class(module, name)
-        if module == "core.model" or module.startswith("core.documents."):
             found = super().find_class(module, name)
-            if isinstance(found, type) and found.__module__ == module:
-                return found
-        raise pickle.UnpicklingError
+        elif module == "core.model" or module.startswith("core.documents."):
+            found = super().find_class(module, name)
+            if not isinstance(found, type) or found.__module__ != module:
+                found = None
+        if found is None:
+            raise pickle.UnpicklingError
+        if isinstance(found, type):
+            self._before.setdefault(found, dict(vars(found)))
+        return found
+
+
+def _put_back(found: type, before: dict[str, object]) -> bool:
+    """Give a class the attributes it had; says whether there were others."""
+    after = dict(vars(found))
+    changed = [name for name in before if after.get(name) is not before[name]]
+    for name in changed:
+        setattr(found, name, before[name])
+    more = after.keys() - before.keys()
+    for name in more:
+        delattr(found, name)
+    return bool(changed or more)
 
 
 # -- in the worker -----------------------------------------------------------------------------------------------------
@@ -254,7 +293,7 @@ def _answer(pipe: Connection, work: Work, data: bytes, name: str, encoding: str 
     except GarimError as error:
         refusal = error
     except Exception:  # noqa: BLE001 - a fault of ours costs this file; a message could quote it
-        refusal = FileError("file.damaged", part=suffix_of(name)[1:].upper() or "body")
+        refusal = FileError("file.damaged", part=_kind_of(name))
     return b"no " + json.dumps([type(refusal).__name__, refusal.code, refusal.facts]).encode()
 
 

@@ -1,6 +1,8 @@
 """Files nobody trusts are read in a process of their own, which may do anything but harm the program."""
 
+import io
 import os
+import pickle
 import subprocess
 import sys
 import time
@@ -13,6 +15,7 @@ from readers import unwell
 
 from core.documents import isolation, read, write
 from core.documents.isolation import Workers, is_ours
+from core.documents.package.opened import Package
 from core.errors import Cancelled, FileError
 from core.model import Document
 from core.progress import Progress, ignore
@@ -91,6 +94,23 @@ def test_an_answer_makes_nothing_but_documents(workers: Workers, tmp_path: Path)
     with pytest.raises(FileError, match=r"file\.damaged"):
         ask(workers, f"evil {tmp_path / 'made'}")
     assert not (tmp_path / "made").exists()
+
+
+def test_an_answer_changes_nothing_of_the_program() -> None:
+    """What BUILD of pickle does to an object it does to a class as well: here no entry would ever be searched."""
+    before = dict(vars(Package))
+    for name in (b"data", b"more"):
+        answer = b"ccore.documents.package.opened\nPackage\nN}S'" + name + b"'\nI01\ns\x86b0N."
+        with pytest.raises(pickle.UnpicklingError):
+            isolation._Unpickler(io.BytesIO(answer)).load()
+        assert dict(vars(Package)) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal")
+def test_the_error_of_a_crash_tells_nothing_of_the_name(workers: Workers) -> None:
+    with pytest.raises(FileError) as caught:
+        workers.read(b"crash", "letter.AdaDemo", None, None, ignore)
+    assert caught.value.facts == {"part": "body"}
 
 
 def test_progress_comes_through_and_a_word_is_not_a_hang(workers: Workers) -> None:
