@@ -1,7 +1,7 @@
 """The text of a document alone, whatever its format: what "masked text" and restored PDFs are written as.
 
 In: a document and edits. Out: its parts' texts with the edits applied, one under the other, as a file of UTF-8 or as a
-Word document of headings and paragraphs.
+Word document of headings and paragraphs. What masking takes out of a file (parts without fields) is in neither.
 """
 
 from bisect import bisect_right
@@ -49,8 +49,14 @@ def edited(document: Document, edits: Iterable[Edit]) -> list[str]:
 
 def as_text(document: Document, edits: Iterable[Edit], form: TextForm = "text") -> bytes:
     """The parts as one file. What it cannot hold becomes a question mark or U+FFFD: lone surrogates, control signs."""
-    texts = edited(document, edits)
-    return _as_docx(document, texts) if form == "docx" else _as_utf8(texts)
+    told = _told(document)
+    texts = edited(told, edits)
+    return _as_docx(told, texts) if form == "docx" else _as_utf8(texts)
+
+
+def _told(document: Document) -> Document:
+    """Without the parts that a masked copy never has: deleted text, properties. Nobody could mask in them."""
+    return replace(document, parts=tuple(part for part in document.parts if part.fields or not part.text))
 
 
 def as_masked(source: Document, masked: Document, result: MaskResult) -> Document:
@@ -69,8 +75,10 @@ def as_masked(source: Document, masked: Document, result: MaskResult) -> Documen
 
 def as_plain(source: Document, result: MaskResult, form: TextForm) -> tuple[Document, MaskResult]:
     """A document as the file that `Output.as_text` writes, and the result in coordinates of that file."""
-    texts, masked = [part.text for part in source.parts[:-1]], edited(source, result.edits)
     name = source.parts[-1]
+    source = _told(source)
+    texts = [part.text for part in source.parts if part.role != "filename"]
+    masked = edited(source, result.edits)
     stem = name.text.removesuffix(suffix_of(name.text)) if suffix_of(name.text) else name.text
     if form == "docx":
         plain = DOCX.read(_as_docx(source, texts), stem + WORD_SUFFIX)

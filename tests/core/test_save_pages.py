@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from keystores import MemoryKeyStore
+from office_samples import docx as word
+from office_samples import text as paragraph
 from page_samples import KOREAN, both, lines, loaded, packed, pdf, picture, scan, typed
 
 import core.save
@@ -216,6 +219,21 @@ def test_any_document_is_written_as_masked_text_alone(tmp_path: Path, keys: Keys
         mapping = open_mapping(saved.mapping, keys).mapping
         text = write(again, restore(again, mapping).edits).decode("utf-8")
         assert text == "\n\n".join(part.text for part in document.parts[:-1]) + "\n"
+
+
+@pytest.mark.parametrize("form", ["text", "docx"])
+def test_text_alone_is_without_what_masking_takes_out(
+    form: Literal["text", "docx"], tmp_path: Path, keys: Keys
+) -> None:
+    """Nobody can mask in deleted text or in the properties of a file, because no masked copy has them."""
+    gone = '<w:p><w:del w:id="1" w:author="Can Örnek"><w:r><w:delText>Şule Deneme</w:delText></w:r></w:del></w:p>'
+    document = stored(tmp_path, "letter.docx", word(paragraph("Ada Demo was here") + gone))
+    assert {part.id for part in document.parts if part.text and not part.fields} == {"deleted", "metadata"}
+    saved = save(document, masked(document, NAME), keys, tmp_path, output=Output(as_text=form))
+    again = read(saved.masked)
+    assert [part.text.strip() for part in again.parts if part.role != "filename"] == ["[PERSON_1] was here"]
+    back = restore(again, open_mapping(saved.mapping, keys).mapping)
+    assert [outcome.state for outcome in back.outcomes] == ["exact"]
 
 
 def test_pages_are_written_as_a_word_document_that_comes_back(tmp_path: Path, keys: Keys) -> None:
