@@ -216,7 +216,7 @@ class _Collector:
         prefix = self._prefix("beside" if entity.loose else "text" if inline else "attachment")
         number = 0 if inline else self._counts["attachment"]
         if entity is not self._root:
-            self._head(entity, prefix, first=False)
+            self._head(entity, f"{prefix}own ", first=False)  # what is within may have a part "header", too
         if name:
             draft = _Draft(f"{prefix}name", "attachment", "bare")
             draft.name(entity, name)

@@ -175,7 +175,7 @@ def test_u25_charsets_are_kept() -> None:
 
 def test_attachments_are_renamed_wherever_their_name_stands() -> None:
     parts = shown(read_bytes(ATTACHED, "a.mht"))
-    assert parts["attachment 1/name"] == "홍길동.txt" and parts["text 2/content"] == "Content-ID: <ada@example.com>"
+    assert parts["attachment 1/name"] == "홍길동.txt" and parts["text 2/own content"] == "Content-ID: <ada@example.com>"
     written = replaced(ATTACHED, "attachment 1/name", "홍길동", "PERSON_1")
     assert [part.get_filename() for part in email.message_from_bytes(written).walk()][2] == "PERSON_1.txt"
     mail = EmailMessage()
@@ -345,3 +345,16 @@ def test_a_stream_that_says_it_is_endless_is_damage() -> None:
     assert places
     with pytest.raises(FileError, match=r"file\.damaged"):
         read_bytes(bytes(data), "a.msg")
+
+
+def test_headers_of_an_attachment_are_not_those_within_it() -> None:
+    inner = b"Subject: inner Ada Demo\r\n\r\nx"
+    data = (
+        b"Subject: a\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nsee\r\n"
+        b"--b\r\nContent-Type: message/rfc822\r\nX-Attachment-Of: Ada Demo\r\n\r\n" + inner + b"\r\n--b--\r\n"
+    )
+    document = read_bytes(data, "a.eml")
+    ids = [part.id for part in document.parts]
+    assert len(ids) == len(set(ids))
+    made = there_and_back(document, decide(locate(document, rows_of("PERSON\tAda Demo"))))
+    assert b"Ada" not in made.masked.source
