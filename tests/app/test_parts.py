@@ -211,7 +211,7 @@ def test_reading_that_takes_long_tells_pages_and_stops_at_once(
 
     desk = Desk(qtbot, qapp, tmp_path, replace(plain, read=read))
     desk.page.open([Path("long.pdf")])
-    qtbot.waitUntil(lambda: desk.page.header.progress() == "Reading 3 of 500")
+    qtbot.waitUntil(lambda: desk.page.header.progress() == "Reading page 3 of 500")
     desk.page.header.stop.click()
     assert desk.entry.state == "stopped"
     gate.set()

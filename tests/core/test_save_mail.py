@@ -12,6 +12,7 @@ import pikepdf
 import pypdf
 import pytest
 from keystores import MemoryKeyStore
+from outlook_files import compound_file, message, properties
 from page_samples import both, lines, loaded, packed, pdf, picture, scan, typed
 
 import core.documents.eml as eml
@@ -138,6 +139,22 @@ def test_what_only_other_programs_see_in_an_attached_pdf_stops_the_mail(
     with pytest.raises(ResidueError):
         saved(document, tmp_path, keys)
     assert [path.name for path in tmp_path.iterdir()] == ["letter.eml"]
+
+
+def test_a_pdf_in_an_outlook_message(tmp_path: Path, keys: Keys) -> None:
+    tree = message()
+    data = pdf(lines("Ada Demo was here"))
+    tree["__attach_version1.0_#00000001"] = properties(
+        8, {0x3707: "paper.pdf", 0x3701: data, 0x370E: "application/pdf"}
+    )
+    path = tmp_path / "letter.msg"
+    path.write_bytes(compound_file(tree))
+    document = read(path)
+    done = saved(document, tmp_path, keys)
+    assert done.masked.suffix == ".eml"
+    shown = pypdf.PdfReader(io.BytesIO(attachments(done.masked)[-1])).pages[0].extract_text()
+    assert shown.split()[0].startswith("[PERSON_") and "Ada" not in shown
+    assert texts(restored(done, tmp_path, keys)) == texts(document)
 
 
 def test_pictures_and_locked_pdf_are_still_left_out_and_said(tmp_path: Path, keys: Keys) -> None:
