@@ -1,10 +1,12 @@
-"""Renders the pages of the program into resources/screenshots, light and dark, for the README.
+"""Renders the pages of the program into resources/screenshots, light and dark, for the README; then contact sheets of
+everything in every language (packaging/sheets.py).
 
 In: nothing but this file: the document is written here, with invented names and test numbers, and goes through the
 real engine. Out: PNG files. Two runs on one machine give the same pictures: the key, the dates and the size are fixed.
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -312,6 +314,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as home:
             os.environ["HOME"] = os.environ["USERPROFILE"] = home
             take(Path(home), appearance)
+    subprocess.run([sys.executable, ROOT / "packaging" / "sheets.py"], check=True)
 
 
 if __name__ == "__main__":
