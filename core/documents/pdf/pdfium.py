@@ -10,7 +10,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from math import pi
+from math import atan2, pi
 from typing import Any
 
 from core.documents.raster.layout import SLANTED
@@ -157,9 +157,9 @@ class _Frame:
             return self.right - right, bottom - self.bottom, self.right - left, top - self.bottom
         return self.top - top, self.right - right, self.top - bottom, self.right - left
 
-    def direction(self, angle: float) -> int:
-        """The turn of a character: PDFium's angle runs with the clock."""
-        quarters = angle / (pi / 2)
+    def direction(self, right: float, up: float) -> int:
+        """The turn of a character by where its line runs to: strokes that lean, as in made-up italics, are no turn."""
+        quarters = atan2(-up, right) / (pi / 2)  # with the clock
         nearest = round(quarters)
         if abs(quarters - nearest) * (pi / 2) > _SLANT:
             return SLANTED
@@ -184,6 +184,8 @@ def _characters(raw: Any, text_page: Any, frame: _Frame) -> Iterator[tuple[Glyph
     origin = [ctypes.byref(each) for each in place]
     loose = raw.FS_RECTF()
     loosely = ctypes.byref(loose)
+    matrix = raw.FS_MATRIX()
+    how = ctypes.byref(matrix)
     modes: dict[int, tuple[int, float]] = {}
     lead = 0
     for index in range(raw.FPDFText_CountChars(text_page)):
@@ -223,7 +225,8 @@ def _characters(raw: Any, text_page: Any, frame: _Frame) -> Iterator[tuple[Glyph
             box = (box[0] - stroke, box[1] - stroke, box[2] + stroke, box[3] + stroke)
         shown = frame.box(*box)
         if frame.shows(*shown):
-            turn = frame.direction(raw.FPDFText_GetCharAngle(text_page, index))
+            raw.FPDFText_GetMatrix(text_page, index, how)
+            turn = frame.direction(matrix.a, matrix.b)
             raw.FPDFText_GetCharOrigin(text_page, index, *origin)
             yield Glyph(text, *shown, turn, 0, frame.base(turn, *(each.value for each in place))), mode in _INVISIBLE
 

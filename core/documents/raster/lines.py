@@ -107,7 +107,7 @@ class _Row:
     """Pieces side by side."""
 
     def __init__(self, pieces: list[_Piece]) -> None:
-        pieces.sort(key=lambda piece: piece.left)
+        pieces = _woven(sorted(pieces, key=lambda piece: piece.left))
         self.left, self.right = pieces[0].left, max(piece.right for piece in pieces)
         self.height = max(piece.height for piece in pieces)
         self.base = median(piece.base for piece in pieces)
@@ -229,6 +229,59 @@ def _rows(pieces: list[_Piece]) -> list[_Row]:
                 continue
         rows.append([piece])
     return [_Row(row) for row in rows]
+
+
+def _woven(pieces: list[_Piece]) -> list[_Piece]:
+    """Pieces of a row from left to right, those that lie in gaps of others woven in.
+
+    Letters that the font of a word lacks are drawn in another one, by some programs before or after the whole line.
+    """
+    woven: list[_Piece] = []
+    knot: list[_Piece] = []
+    right = 0.0
+    for piece in pieces:
+        if knot and piece.left > right - 0.1 * piece.height:
+            woven += _untied(knot)
+            knot = []
+        knot.append(piece)
+        right = max(right, piece.right) if len(knot) > 1 else piece.right
+    return woven + _untied(knot)
+
+
+def _untied(knot: list[_Piece]) -> list[_Piece]:
+    """The glyphs of pieces that share a stretch of their line, by their places; printed over each other they stay."""
+    if len(knot) < 2:
+        return knot
+    apart: list[tuple[Glyph, bool]] = []  # a glyph, and whether a space follows it in the file
+    for piece in knot:
+        for glyph, later in zip(piece.glyphs, (*piece.glyphs[1:], None), strict=True):
+            if not glyph.text.isspace():
+                apart.append((glyph, later is not None and later.text.isspace()))
+    frames = {id(glyph): _upright(glyph, glyph.turn) for glyph, _ in apart}
+    following = {id(one): id(other) for (one, _), (other, _) in pairwise(apart)}
+    apart.sort(key=lambda each: frames[id(each[0])][0])
+    over = sum(_covers(frames[id(one)], frames[id(other)]) for (one, _), (other, _) in pairwise(apart))
+    lain = len(apart) - max(sum(not glyph.text.isspace() for glyph in piece.glyphs) for piece in knot)
+    if over * 2 >= lain:
+        return knot
+    made: list[_Piece] = []
+    before: tuple[Glyph, bool] | None = None
+    for glyph, spaced in apart:
+        frame = frames[id(glyph)]
+        if before is not None and made[-1].takes(glyph, frame):
+            gap = frame[0] - frames[id(before[0])][2]
+            neighbours = following.get(id(before[0])) == id(glyph)
+            made[-1].spaced = before[1] if neighbours else gap > _WORD * min(made[-1].height, frame[3] - frame[1])
+            made[-1].add(glyph, frame)
+        else:
+            made.append(_Piece(glyph, frame))
+        before = (glyph, spaced)
+    return made
+
+
+def _covers(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    """Most of the narrower of two glyphs lies under the other."""
+    return min(one[2], other[2]) - max(one[0], other[0]) > 0.6 * min(one[2] - one[0], other[2] - other[0])
 
 
 def _blocks(pieces: list[_Piece]) -> Iterator[list[_Piece]]:

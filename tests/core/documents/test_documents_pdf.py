@@ -153,6 +153,23 @@ def test_turned_pages_and_lines_read_alike(turn: int, drawn: int) -> None:
     assert opened(data).parts[0].text.startswith("[PERSON_1] was here\nand left")
 
 
+def test_made_up_italics_are_no_slanted_lines() -> None:
+    """Where a font has no italics, programs lean its letters; the line runs to the right all the same."""
+
+    def draw(canvas: Canvas) -> None:
+        text = canvas.beginText()
+        text.setFont("Vera", 12)
+        for at, word in enumerate(("Şule", "Deneme", "signed.")):
+            text.setTextTransform(1, 0, 0.33, 1, 72 + 60 * at, 700)
+            text.textOut(word)
+        canvas.drawText(text)
+
+    document = opened(pdf(both(draw, lines("Next line.", font="Vera", size=12, y=685))))
+    assert document.parts[0].text.split() == ["Şule", "Deneme", "signed.", "Next", "line."]
+    turns = document.layout.pages[0].lines[2::3]
+    assert set(turns) == {0}
+
+
 def test_what_nobody_sees_is_not_read() -> None:
     def draw(canvas: Canvas) -> None:
         canvas.setFillColorRGB(1, 1, 1)

@@ -39,6 +39,19 @@ def test_pieces_drawn_in_any_order_stand_in_reading_order() -> None:
     )
 
 
+def test_letters_of_another_font_stand_in_the_words_they_were_left_out_of() -> None:
+    """LibreOffice draws letters that a font lacks in another one, before or after the whole line."""
+    text = "Şule Deneme, sözleşmeyi İzmir'de imzaladı. Tel. 0532"
+    rest = "".join(" " if letter in "Şşı" else letter for letter in text)
+    apart = [drawn(letter, 100, x=72 + 6 * at) for at, letter in enumerate(text) if letter in "Şşı"]
+    assert text_of(*apart, drawn(rest, 100)) == text
+    assert text_of(drawn(rest, 100), *apart) == text
+
+
+def test_a_line_printed_twice_is_not_mixed_up() -> None:
+    assert "Ada Demo" in text_of(drawn("Ada Demo", 100), drawn("Ada Demo", 100, x=72.3))
+
+
 def test_accents_and_letters_of_hangul_drawn_one_by_one_are_whole() -> None:
     accent = [Glyph("s", 72, 91, 78, 103, base=100), Glyph("\u0327", 72, 100, 78, 105, base=100)]
     jamo = [Glyph("\u1112", 80, 91, 90, 103, base=100), Glyph("\u1169", 80, 91, 90, 103, base=100)]
