@@ -44,7 +44,7 @@ class Masked:
         edits, places = self.edits[part], self.places[part]
         before = bisect_left(edits, source + 1, key=lambda edit: edit.span.start) - 1
         if before < 0:
-            return source
+            return min(source, len(self.parts[part].text))  # what is taken out has no text here
         edit, place = edits[before], places[before]
         return place.start if source < edit.span.end else place.end + source - edit.span.end
 
@@ -79,6 +79,9 @@ def masked(document: Document, result: MaskResult, name: str, caption: Caption =
 
 
 def _with_tokens(part: Part, edits: tuple[Edit, ...]) -> Part:
+    """The part as it will be; one without fields (deleted text, properties) is taken out of the file."""
+    if not part.fields:
+        return replace(part, text="") if part.role != "filename" else part
     pieces: list[str] = []
     done = 0
     for edit in edits:
