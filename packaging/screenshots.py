@@ -37,7 +37,7 @@ from core.vault.keys import Remembered, public_key  # noqa: E402
 OUT = ROOT / "resources" / "screenshots"
 SIZE = (1440, 900)
 LARGEST = 300_000  # bytes of one picture that goes into the repository
-PATIENCE_MS = 20_000
+PATIENCE_MS = 90_000
 
 # Seals nothing but the mapping of these pictures; a fixed one gives the same fingerprint in every run.
 SECRET = "AGE-SECRET-KEY-12S4XUFQH89F5VQG08E959RXFJP47A260CVGEAZC40NJ2YVYX04QQA6D5LN"

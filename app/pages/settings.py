@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -55,7 +55,8 @@ _ICONS = {
     "keys": "key",
     "report": "info",
 }
-_LIST_WIDTH = 200
+_LIST_WIDTH, _LIST_WIDTH_NARROW = 200, 160
+_BESIDE_NAME = 52  # px of icon and padding in a row
 _FORM_WIDTH = 720
 # Each language in itself, the same in every language.
 _LANGUAGES = {"en": "English", "ko": "한국어", "tr": "Türkçe"}
@@ -70,6 +71,7 @@ class SettingsPage(Page):
         super().__init__()
         self.header = Header("settings", text("page.settings"))
         self.list = QListWidget()
+        self._narrow = False
         self.list.setObjectName("sections")
         self.list.setFixedWidth(style.pixels(_LIST_WIDTH))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -124,7 +126,15 @@ class SettingsPage(Page):
 
     def fit(self, width: int, height: int) -> None:
         self.header.fit(width)
-        self.list.setFixedWidth(style.pixels(_LIST_WIDTH if width >= tokens.NARROW else 160))
+        self._narrow = width < tokens.NARROW
+        self._size_list()
+
+    def _size_list(self) -> None:
+        """Narrow windows get a narrow list, but never a cut name."""
+        wanted = style.pixels(_LIST_WIDTH_NARROW if self._narrow else _LIST_WIDTH)
+        metrics = QFontMetrics(self.list.font())
+        names = (self.list.item(row).text() for row in range(self.list.count()))
+        self.list.setFixedWidth(max(wanted, max(map(metrics.horizontalAdvance, names), default=0) + _BESIDE_NAME))
 
     def retranslate(self) -> None:
         self.header.set_title(text("page.settings"))
@@ -133,6 +143,7 @@ class SettingsPage(Page):
             item = self.list.item(row)
             item.setText(text(f"settings.section.{section}"))
             item.setIcon(style.icon(_ICONS[section], "text2", tokens.ICON_LIST_SIZE))
+        self._size_list()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

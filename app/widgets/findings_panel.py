@@ -29,6 +29,7 @@ _FILTER_AFTER_MS = 80
 _GROUP_FROM = 500  # findings from which equal values share a row unless somebody says otherwise
 _BLEED = 6  # px by which the buttons under the tabs reach beyond them: their grounds show only when pointed at
 _ICON_ROOM = 22  # px for the icon at the left of the filter
+_LOW = 400  # px of panel height under which the list needs every line
 _NARROW_TABS = 330  # px of panel width under which "Near misses" becomes "Near"
 
 
@@ -393,6 +394,10 @@ class FindingsPanel(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Short names of tabs in a narrow panel."""
         super().resizeEvent(event)
+        low = self.height() < style.pixels(_LOW)
+        self.triage.set_low(low)
+        self.list.setMinimumHeight(style.pixels(tokens.ROW_HEIGHT) if low else 0)
+        self.open_list.set_low(low)
         self._count()
         self._name_same()
 

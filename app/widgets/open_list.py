@@ -80,6 +80,7 @@ class OpenList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self._quiet = False
+        self._low = False
         self.selectionModel().currentChanged.connect(self._moved)
 
     def show_rows(self, rows: Sequence[OpenRow], current: int) -> None:
@@ -87,11 +88,22 @@ class OpenList(QListView):
         self._quiet = True
         try:
             self._rows.show(rows)
-            self.setFixedHeight(style.pixels(_ROW) * min(len(rows), _MOST_ROWS) + 4)
+            self._fit()
             index = self._rows.index(current)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         finally:
             self._quiet = False
+
+    def set_low(self, low: bool) -> None:
+        """There is little room: one row is enough, the others are scrolled to."""
+        if low != self._low:
+            self._low = low
+            self._fit()
+            self.scrollTo(self.currentIndex())
+
+    def _fit(self) -> None:
+        most = 1 if self._low else _MOST_ROWS
+        self.setFixedHeight(style.pixels(_ROW) * min(len(self._rows.rows), most) + 4)
 
     def row(self, at: int) -> OpenRow:
         """What a row shows."""

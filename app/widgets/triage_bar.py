@@ -60,6 +60,7 @@ class TriageBar(QFrame):
         self.sure.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.score = _Score()
         self.take = KeyButton()
+        self._low = False
         self._name = label("", "small_label", "2")
         self._effect = label("", "small", "2", wrap=True)
         self._timer = QTimer(self)
@@ -112,12 +113,18 @@ class TriageBar(QFrame):
         number = review.sure_count if review is not None else 0
         self.sure.setText(texts.count("triage.sure", number))
         self.sure.updateGeometry()
-        self.sure.setVisible(number > 0)
         shown = review is not None and (self._near or self._wanted)
+        self.sure.setVisible(number > 0 and not (shown and self._low))
         self._threshold.setVisible(shown)
         if shown:
             self._timer.start()
         self.setVisible(number > 0 or shown)
+
+    def set_low(self, low: bool) -> None:
+        """There is little room: the threshold takes the place of the sure ones."""
+        if low != self._low:
+            self._low = low
+            self.renew()
 
     def ask_threshold(self) -> None:
         """Show the threshold and put the focus there."""

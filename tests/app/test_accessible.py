@@ -92,14 +92,9 @@ def opened(window: Window, qtbot: QtBot, folder: Path) -> ReviewPage:
 
 
 def interactive(root: QWidget) -> list[QWidget]:
-    return [
-        widget
-        for widget in visible(root)
-        if isinstance(widget, INTERACTIVE)
-        and not isinstance(widget, QHeaderView)
-        and not widget.objectName().startswith("qt_")
-        and widget.isEnabled()
-    ]
+    found = [widget for widget in visible(root) if isinstance(widget, INTERACTIVE) and widget.isEnabled()]
+    inner = ("qt_",)  # parts of Qt's own widgets; heads of tables are reached through their cells
+    return [w for w in found if not w.objectName().startswith(inner) and not isinstance(w, QHeaderView)]
 
 
 def described(widget: QWidget) -> str:
