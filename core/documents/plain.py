@@ -55,8 +55,11 @@ def as_text(document: Document, edits: Iterable[Edit], form: TextForm = "text") 
 
 
 def _told(document: Document) -> Document:
-    """Without the parts that a masked copy never has: deleted text, properties. Nobody could mask in them."""
-    return replace(document, parts=tuple(part for part in document.parts if part.fields or not part.text))
+    """Without the parts that a masked copy never has: deleted text and properties, in which nobody could mask, and
+    numbers as they are stored, which go with the cells that show them.
+    """
+    parts = (part for part in document.parts if not part.echo and (part.fields or not part.text))
+    return replace(document, parts=tuple(parts))
 
 
 def as_masked(source: Document, masked: Document, result: MaskResult) -> Document:
@@ -97,6 +100,8 @@ def as_plain(source: Document, result: MaskResult, form: TextForm) -> tuple[Docu
         )
         place = _in_text(source, masked)
 
+    told = {"filename", *(part.id for part in source.parts)}
+
     def moved(span: Span) -> Span:
         if span.part == "filename":
             return span
@@ -104,8 +109,8 @@ def as_plain(source: Document, result: MaskResult, form: TextForm) -> tuple[Docu
 
     return plain, replace(
         result,
-        kept=tuple(map(moved, result.kept)),
-        lost=tuple(replace(edit, span=moved(edit.span)) for edit in result.lost),
+        kept=tuple(moved(span) for span in result.kept if span.part in told),
+        lost=tuple(replace(edit, span=moved(edit.span)) for edit in result.lost if edit.span.part in told),
     )
 
 

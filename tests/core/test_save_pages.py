@@ -236,6 +236,29 @@ def test_text_alone_is_without_what_masking_takes_out(
     assert [outcome.state for outcome in back.outcomes] == ["exact"]
 
 
+def test_text_alone_is_without_numbers_as_they_are_stored(tmp_path: Path, keys: Keys) -> None:
+    """A phone number without its zero, a day of birth as a count of days: the cell that shows them is masked."""
+    import datetime
+    import io
+
+    import openpyxl
+
+    book = openpyxl.Workbook()
+    book.active.append([1055509001, datetime.date(1987, 6, 5), 1234.5])
+    for cell, form in zip(book.active[1], ("000-0000-0000", "yyyy-mm-dd", "0.000"), strict=True):
+        cell.number_format = form
+    book.save(data := io.BytesIO())
+    document = stored(tmp_path, "list.xlsx", data.getvalue())
+    stands = next(part for part in document.parts if part.echo)
+    assert "1055509001" in stands.text
+    result = masked(document, "010-5550-9001", "1987-06-05", keep=("1234.5",))
+    for form in ("text", "docx"):
+        saved = save(document, result, keys, tmp_path, output=Output(as_text=form))
+        text = read(saved.masked).parts[0].text
+        assert text.startswith("[PERSON_1]\t[PERSON_2]\t1234.500")
+        assert "1055509001" not in text and "31933" not in text
+
+
 def test_pages_are_written_as_a_word_document_that_comes_back(tmp_path: Path, keys: Keys) -> None:
     """Headings and paragraphs that another program opens, edits and saves anew."""
     import docx
