@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Literal
 
 from core.documents import (
+    FORMATS,
     gives_back,
     page_count,
     paged_within,
@@ -46,6 +47,10 @@ MOST_MAPPINGS = 200
 """How many mappings of a folder are tried for a masked file that was renamed."""
 MOST_FOLDERS = 6
 """How many folders above a masked file are looked into for the mapping of a batch."""
+_OTHER_KINDS = frozenset(
+    suffix for module in FORMATS if module.NAME != "text" for suffix in module.SUFFIXES if suffix != WORD_SUFFIX
+)
+"""Suffixes of files that hold more than text."""
 
 
 def _nobody(_step: Step) -> None:
@@ -157,13 +162,13 @@ def save_restored(
     """Write the restored file and compare it with what the disk then holds.
 
     What only gives its text back (`core.documents.restored_as_text`: PDF, pictures) is written as a Word document of
-    paragraphs where the target is one, else as a text file; a name with the suffix of its own kind would promise more:
+    paragraphs where the target is one, else as a text file; a name with the suffix of another kind would promise more:
     FileError file.type (suggest).
     `encoding`: another one than the file had, where a restored value needs it. Never replaces a file. Raises FileError
     (file.encoding too) and lets Cancelled through; then no file was kept.
     """
     output = Output(intact=True, as_text=form_of(target.suffix) if restored_as_text(document) else "")
-    if output.as_text and target.suffix.lower() == Path(document.name).suffix.lower():
+    if output.as_text and target.suffix.lower() in _OTHER_KINDS:
         raise FileError("file.type", suggest=".txt")
     return _save_bytes(write(document, edits, encoding=encoding, output=output), target, sources, progress)
 

@@ -25,7 +25,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.documents import csv, eml, html, image, json, msg, pdf, rtf, text, xml
-from core.documents.format import Format, Paged
+from core.documents.format import Format, Paged, Telling
 from core.documents.loading import LIMIT_BYTES, load
 from core.documents.locked import is_locked, unlock
 from core.documents.naming import output_name, suffix_of
@@ -62,6 +62,7 @@ FORMATS: tuple[Format, ...] = (
 
 _BY_NAME = {module.NAME: module for module in FORMATS}
 _PAGED: dict[str, Paged] = {pdf.NAME: pdf, image.NAME: image}
+_TELLING: dict[str, Telling] = {**_PAGED, eml.NAME: eml, msg.NAME: msg}
 
 
 def read(
@@ -206,8 +207,8 @@ def _read(
         data = unlock(data, password)
     for module in FORMATS:
         if module.recognises(data, suffix):
-            if module.NAME in _PAGED:
-                return _PAGED[module.NAME].read(data, name, password=password, progress=progress)
+            if module.NAME in _TELLING:
+                return _TELLING[module.NAME].read(data, name, encoding=encoding, password=password, progress=progress)
             document = module.read(data, name, encoding=encoding, like=like, password=password)
             return replace(document, notices=(*document.notices, Notice(code="decrypted"))) if locked else document
     raise refusal(data, suffix)

@@ -24,6 +24,7 @@ from core.documents.signatures import signature
 from core.errors import FileError, OcrError
 from core.fields import inside_one
 from core.model import Document, Edit, Output, Profile, Span
+from core.progress import Progress, ignore
 
 NAME = "eml"
 SUFFIXES = (".eml", ".mht", ".mhtml")
@@ -49,16 +50,25 @@ def recognises(data: bytes, suffix: str) -> bool:
 
 
 def read(
-    data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None, password: str | None = None
+    data: bytes,
+    name: str,
+    *,
+    encoding: str | None = None,
+    like: Profile | None = None,
+    password: str | None = None,
+    progress: Progress = ignore,
 ) -> Document:
-    """The document of a mail. Raises FileError file.damaged (part), file.type (suggest), file.binary."""
-    return _read(data, name, 0)
+    """The document of a mail. `progress` counts the pages of each attachment that has such, and may raise Cancelled.
+
+    Raises FileError file.damaged (part), file.type (suggest), file.binary.
+    """
+    return _read(data, name, 0, progress)
 
 
-def _read(data: bytes, name: str, depth: int) -> Document:
+def _read(data: bytes, name: str, depth: int, progress: Progress) -> Document:
     if depth > _DEEPEST:
         raise FileError("file.damaged", part="attachment")
-    mail = read_mail(data, partial(_body, depth))
+    mail = read_mail(data, partial(_body, depth, progress))
     if not mail.parts:
         raise FileError("file.empty")
     return Document(
@@ -72,7 +82,7 @@ def _read(data: bytes, name: str, depth: int) -> Document:
     )
 
 
-def _body(depth: int, data: bytes, name: str, charset: str | None, inline: bool) -> Document:
+def _body(depth: int, progress: Progress, data: bytes, name: str, charset: str | None, inline: bool) -> Document:
     """The document in a body. Pictures, whose masked text nobody could read again, are not written within a mail."""
     from core.documents import read_bytes  # the formats know this module
 
@@ -83,9 +93,9 @@ def _body(depth: int, data: bytes, name: str, charset: str | None, inline: bool)
         form: Format = html if suffix == ".html" else mailtext
         return form.read(data, name, encoding=charset)
     if recognises(data, suffix):
-        return _read(data, name, depth + 1)
+        return _read(data, name, depth + 1, progress)
     try:
-        return read_bytes(data, name, encoding=charset)
+        return read_bytes(data, name, encoding=charset, progress=progress)
     except OcrError:
         raise FileError("file.type", suggest=".txt") from None
 

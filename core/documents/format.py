@@ -65,8 +65,8 @@ class Format(Protocol):
         """How the span is spelled in the file, where `write` would spell its text differently. Raises ValueError."""
 
 
-class Paged(Format, Protocol):
-    """A format made of pages, each a part: reading and writing take their time and tell how far they are."""
+class Telling(Format, Protocol):
+    """A format that may hold pages: reading takes its time and tells how far it is."""
 
     def read(
         self,
@@ -79,6 +79,10 @@ class Paged(Format, Protocol):
         progress: Progress = ...,
     ) -> Document:
         """As `Format.read`. `progress` counts pages and may raise Cancelled."""
+
+
+class Paged(Telling, Protocol):
+    """A format made of pages, each a part: writing takes its time, too."""
 
     def write(
         self,

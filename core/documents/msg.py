@@ -23,6 +23,7 @@ from core.documents.rtflexer import code_page
 from core.documents.signatures import signature
 from core.errors import FileError
 from core.model import Document, Edit, Notice, Output, Profile, Span
+from core.progress import Progress, ignore
 
 NAME = "msg"
 SUFFIXES = (".msg",)
@@ -54,11 +55,17 @@ def recognises(data: bytes, suffix: str) -> bool:
 
 
 def read(
-    data: bytes, name: str, *, encoding: str | None = None, like: Profile | None = None, password: str | None = None
+    data: bytes,
+    name: str,
+    *,
+    encoding: str | None = None,
+    like: Profile | None = None,
+    password: str | None = None,
+    progress: Progress = ignore,
 ) -> Document:
-    """The document of a message. Raises FileError file.damaged (part) for what is no message."""
+    """The document of a message. `progress` as of a mail. Raises FileError file.damaged (part) for what is none."""
     dropped = [0]
-    inner = eml.read(_mail(_storage(data), 0, 32, dropped), name)
+    inner = eml.read(_mail(_storage(data), 0, 32, dropped), name, progress=progress)
     notices = [notice for notice in inner.notices if notice.code not in ("attachments", "transport")]
     lost = dropped[0] + sum(notice.n for notice in inner.notices if notice.code == "attachments")
     if lost:

@@ -18,7 +18,7 @@ from page_samples import both, lines, loaded, packed, pdf, picture, scan, typed
 import core.documents.eml as eml
 import core.documents.pdf.writing as writing
 from core.documents import output_name, read
-from core.errors import ResidueError
+from core.errors import Cancelled, ResidueError
 from core.mask import mask
 from core.mask.candidates import locate, parse
 from core.model import Decision, Document, MaskResult
@@ -139,6 +139,22 @@ def test_what_only_other_programs_see_in_an_attached_pdf_stops_the_mail(
     with pytest.raises(ResidueError):
         saved(document, tmp_path, keys)
     assert [path.name for path in tmp_path.iterdir()] == ["letter.eml"]
+
+
+def test_pages_of_an_attachment_are_counted_while_they_are_read(tmp_path: Path) -> None:
+    """The process that reads is given up when nothing is heard of it, and reading can be cancelled."""
+    outer = mail()
+    outer.add_attachment(mail(("paper.pdf", pdf(*(lines(f"Page {number}") for number in range(3))))))
+    stored(tmp_path, outer)
+    told: list[tuple[int, int]] = []
+    read(tmp_path / "letter.eml", progress=lambda *at: told.append(at))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+    def cancel(_done: int, _total: int) -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        read(tmp_path / "letter.eml", progress=cancel)
 
 
 def test_a_pdf_in_an_outlook_message(tmp_path: Path, keys: Keys) -> None:

@@ -73,9 +73,10 @@ def test_a_masked_pdf_gives_its_text_back_and_its_original_where_it_was_kept(tmp
 
     text = save_restored(again, outcome.edits, tmp_path / "restored.txt").read_text(encoding="utf-8")
     assert text == "\n\n".join(part.text for part in document.parts[:-1]) + "\n"
-    with pytest.raises(FileError) as raised:
-        save_restored(again, outcome.edits, tmp_path / "restored.pdf")
-    assert (raised.value.code, raised.value.facts) == ("file.type", {"suggest": ".txt"})
+    for name in ("restored.pdf", "restored.xlsx"):
+        with pytest.raises(FileError) as raised:
+            save_restored(again, outcome.edits, tmp_path / name)
+        assert (raised.value.code, raised.value.facts) == ("file.type", {"suggest": ".txt"})
     assert save_original(again, opened.mapping, tmp_path / "original.pdf").read_bytes() == source
 
     assert original_of(replace(again, fingerprint="0" * 64), opened.mapping) is None
