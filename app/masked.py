@@ -65,7 +65,7 @@ def masked(document: Document, result: MaskResult, name: str, caption: Caption =
     by_part: dict[str, list[Edit]] = {}
     for edit in result.edits:
         by_part.setdefault(edit.span.part, []).append(edit)
-    edits = tuple(tuple(by_part.get(part.id, ())) for part in document.parts)
+    edits = tuple(() if _is_gone(part) else tuple(by_part.get(part.id, ())) for part in document.parts)
     parts = tuple(_with_tokens(part, own) for part, own in zip(document.parts, edits, strict=True))
     return Masked(
         result=result,
@@ -78,10 +78,14 @@ def masked(document: Document, result: MaskResult, name: str, caption: Caption =
     )
 
 
+def _is_gone(part: Part) -> bool:
+    """The masked file has no such text: deleted words, properties, numbers as they were stored in masked cells."""
+    return part.echo or (not part.fields and part.role != "filename")
+
+
 def _with_tokens(part: Part, edits: tuple[Edit, ...]) -> Part:
-    """The part as it will be; one without fields (deleted text, properties) is taken out of the file."""
-    if not part.fields:
-        return replace(part, text="") if part.role != "filename" else part
+    if _is_gone(part):
+        return replace(part, text="", fields=())
     pieces: list[str] = []
     done = 0
     for edit in edits:
