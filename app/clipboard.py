@@ -6,7 +6,9 @@ a digest of the secret is remembered for that.
 The marks ask clipboard histories and clouds to leave the text alone: `x-kde-passwordManagerHint` (KDE Klipper), and on
 Windows `ExcludeClipboardContentFromMonitorProcessing`, `CanIncludeInClipboardHistory` and
 `CanUploadToCloudClipboard` (Microsoft, "Cloud Clipboard and Clipboard History Formats"), each a DWORD of 0. macOS has
-no such format of its own; there the minute is what protects.
+no such format of its own. Clipboard managers there agreed on the type `org.nspasteboard.ConcealedType`, which Qt cannot
+carry from here: it writes a format it does not know under `com.trolltech.anymime.*`, and `QUtiMimeConverter`, which
+could name the type, is not in PySide6. So on macOS the minute is what protects.
 """
 
 import hashlib
