@@ -22,6 +22,7 @@ from core.documents.raster.layout import SLANTED, UNIT
 
 _CELL = 1.4  # heights of a line: a wider gap parts pieces
 _WORD = 0.17
+_TOUCH = 0.05  # letters that are nearer stand in one word, although the file says that a space follows the first
 _LEVEL = 0.35  # how far apart the base lines of one line may be: a raised footnote number belongs to it
 _LEADING = 1.7
 _BULLET = regex.compile(r"[•‣▪●○■□◦※▶☞·*–—-]\s|\(?[0-9가-하a-z]{1,2}[.)]\s", regex.V1)
@@ -120,7 +121,7 @@ class _Row:
                 if gap > _CELL * height:
                     self.cells = True
                     self.glyphs.append(Glyph("\t"))
-                elif before.spaced or gap > _WORD * height:
+                elif gap > (_TOUCH if before.spaced else _WORD) * height:
                     self.glyphs.append(Glyph(" "))
             self.glyphs += piece.glyphs
             before = piece
@@ -260,18 +261,28 @@ def _untied(knot: list[_Piece]) -> list[_Piece]:
     frames = {id(glyph): _upright(glyph, glyph.turn) for glyph, _ in apart}
     following = {id(one): id(other) for (one, _), (other, _) in pairwise(apart)}
     apart.sort(key=lambda each: frames[id(each[0])][0])
-    over = sum(_covers(frames[id(one)], frames[id(other)]) for (one, _), (other, _) in pairwise(apart))
+    home = {id(glyph): number for number, piece in enumerate(knot) for glyph in piece.glyphs}
+    over = sum(
+        home[id(one)] != home[id(other)] and _covers(frames[id(one)], frames[id(other)])
+        for (one, _), (other, _) in pairwise(apart)
+    )
     lain = len(apart) - max(sum(not glyph.text.isspace() for glyph in piece.glyphs) for piece in knot)
     if over * 2 >= lain:
         return knot
+    gaps = [
+        frames[id(other)][0] - frames[id(one)][2]
+        for (one, spaced), (other, _) in pairwise(apart)
+        if not spaced and following.get(id(one)) == id(other)
+    ]
+    touching = min(median(gaps), 0.0) if gaps else 0.0  # boxes of leaning letters overlap
     made: list[_Piece] = []
     before: tuple[Glyph, bool] | None = None
     for glyph, spaced in apart:
         frame = frames[id(glyph)]
         if before is not None and made[-1].takes(glyph, frame):
-            gap = frame[0] - frames[id(before[0])][2]
-            neighbours = following.get(id(before[0])) == id(glyph)
-            made[-1].spaced = before[1] if neighbours else gap > _WORD * min(made[-1].height, frame[3] - frame[1])
+            gap = frame[0] - frames[id(before[0])][2] - touching
+            least = (_TOUCH if before[1] else _WORD) * min(made[-1].height, frame[3] - frame[1])
+            made[-1].spaced = before[1] if following.get(id(before[0])) == id(glyph) else gap > least
             made[-1].add(glyph, frame)
         else:
             made.append(_Piece(glyph, frame))

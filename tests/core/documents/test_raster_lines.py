@@ -43,7 +43,7 @@ def test_letters_of_another_font_stand_in_the_words_they_were_left_out_of() -> N
     """LibreOffice draws letters that a font lacks in another one, before or after the whole line."""
     text = "Şule Deneme, sözleşmeyi İzmir'de imzaladı. Tel. 0532"
     rest = "".join(" " if letter in "Şşı" else letter for letter in text)
-    apart = [drawn(letter, 100, x=72 + 6 * at) for at, letter in enumerate(text) if letter in "Şşı"]
+    apart = [[*drawn(letter, 100, x=72 + 6 * at)] for at, letter in enumerate(text) if letter in "Şşı"]
     assert text_of(*apart, drawn(rest, 100)) == text
     assert text_of(drawn(rest, 100), *apart) == text
 
