@@ -14,6 +14,7 @@ from app import style, theme
 from app.textmap import TextMap
 from app.widgets.marks import Mark
 from app.widgets.text_view import TextView
+from app.widgets.visible_text import VisibleText
 from core.model import Part, Span
 
 BODY = "A😀 Ada Demo\r\nDeniz Örnek'in notu. 김가상 대리.\r\n" + "filler line\r\n" * 200 + "the end"
@@ -211,3 +212,25 @@ def test_captions_follow_the_theme(qapp: QApplication, show: Show, name: str, tm
     cursor.setPosition(view.text_map.captions[0][0] + 1)
     assert cursor.charFormat().foreground().color().name().upper() == chosen.text3
     style.apply(qapp, theme.LIGHT)
+
+
+def test_marks_stand_on_words_that_run_from_right_to_left(show: Show) -> None:
+    text = "פגישה עם דנה דוגמה ועם Ada Demo בתל אביב\nMeeting with ليلى مثال in Leeds"
+    words = ("דנה דוגמה", "Ada Demo", "ليلى مثال")
+    view = show(text)
+    marks = Marks(*(at(text, word, ink=True) for word in words))
+    visible = VisibleText(view, view.text_map)
+    visible.mark(marks)
+    rects = [marked.rects[0][0] for marked in visible._marked]
+    assert all(rect.width() > 20 for rect in rects)  # no stretch is turned inside out
+    hebrew, latin, arabic = rects
+    assert hebrew.left() > latin.right()  # the first name of a Hebrew line stands right of the second
+    assert arabic.top() > hebrew.bottom() - 1
+    view.set_marks(marks)
+    shown = picture(view)
+    ink = QColor(theme.LIGHT.ink)
+    for rect in rects:
+        inside = sum(
+            shown.pixelColor(x, int(rect.top()) + 1) == ink for x in range(int(rect.left()), int(rect.right()))
+        )
+        assert inside > rect.width() * 0.8
