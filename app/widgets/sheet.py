@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGraphicsOpacityEffect,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -230,12 +231,15 @@ class Sheet(QWidget):
         self._refit_soon.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leaves, Ctrl Enter goes on; every other key stays inside."""
+        """Esc leaves, Ctrl Enter goes on, Enter presses the button with the focus; every other key stays inside."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        focused = QApplication.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
             self.request_leave()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
             self._press_primary()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, QPushButton):
+            focused.click()
         event.accept()
 
     def _press_primary(self) -> None:

@@ -339,6 +339,14 @@ def test_closing_with_unsaved_decisions_asks_in_the_page(stage: Stage) -> None:
     assert stage.window.isVisible() and stage.window.sheet() is None
 
 
+def test_enter_presses_the_button_that_has_the_focus(stage: Stage) -> None:
+    stage.pages["review"].has_unsaved = True
+    sheet = closing(stage)
+    sheet.stay.setFocus()
+    QTest.keyClick(sheet.stay, Qt.Key.Key_Return)
+    assert stage.window.isVisible() and stage.window.sheet() is None
+
+
 def test_discarding_closes(stage: Stage) -> None:
     stage.pages["review"].has_unsaved = True
     closing(stage).give_up.click()
