@@ -64,7 +64,7 @@ def read_pages(data: bytes, form: str, *, password: str | None = None) -> Iterat
 def sizes_ahead(data: bytes, count: int, password: str | None = None) -> tuple[tuple[float, float], ...]:
     """Width and height in points of the first pages of a PDF that is still being read. Raises FileError."""
     with pdfium.opened(data, password) as pdf:
-        return tuple(pdf.get_page_size(number) for number in range(min(count, len(pdf))))
+        return pdfium.sizes(pdf, count)
 
 
 def render_ahead(data: bytes, number: int, dpi: float, password: str | None = None) -> tuple[int, int, bytes]:

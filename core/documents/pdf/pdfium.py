@@ -106,6 +106,17 @@ def loaded(pdf: Any, number: int) -> Iterator[Any]:
             page.close()
 
 
+def sizes(pdf: Any, count: int) -> tuple[tuple[float, float], ...]:
+    """Width and height in points of the first pages, as shown. Raises FileError file.damaged."""
+    import pypdfium2
+
+    with LOCK:
+        try:
+            return tuple(pdf.get_page_size(number) for number in range(min(count, len(pdf))))
+        except pypdfium2.PdfiumError:
+            raise FileError("file.damaged") from None
+
+
 def read_page(page: Any) -> Read:
     """What is on a loaded page."""
     import pypdfium2.raw as raw

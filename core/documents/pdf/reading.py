@@ -69,7 +69,8 @@ def pages(data: bytes, *, password: str | None = None) -> Iterator[tuple[ReadPag
     """
     own = own_pages(data) if password is None else None
     with pdfium.opened(data, password) as pdf:
-        total = len(pdf)
+        with pdfium.LOCK:
+            total = len(pdf)
         if own is not None and len(own) == total:
             for part, page in own:
                 yield ReadPage(part, page, 0, 0), total
