@@ -5,7 +5,7 @@ columns of findings are looked up once each.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,9 @@ from core.review.tally import Status
 
 if TYPE_CHECKING:
     from core.documents.table import Grid
+
+
+_SLICE = 1_000  # findings counted in one slice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,10 +49,14 @@ class Tables:
             if found[1] >= 0:
                 yield slot, found[1]
 
-    def counts(self, review: Review, part: int) -> dict[int, ColumnCount]:
-        """Findings by column, near misses apart."""
+    def counting(self, review: Review, part: int) -> Generator[None, None, dict[int, ColumnCount]]:
+        """Findings by column, near misses apart; in slices (app/slices.py)."""
         statuses = review.statuses()
-        found = Counter((column, statuses[slot]) for slot, column in self.slots(review, part))
+        found: Counter[tuple[int, int]] = Counter()
+        for number, (slot, column) in enumerate(self.slots(review, part), 1):
+            found[column, statuses[slot]] += 1
+            if not number % _SLICE:
+                yield
         shown = (Status.UNDECIDED, Status.MASKED, Status.KEPT)
         totals = {column: sum(found[column, status] for status in shown) for column, _ in found}
         return {

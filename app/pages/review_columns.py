@@ -4,17 +4,23 @@ In: a column of the table that is shown. Out: one step of the review. The spans 
 out in the background.
 """
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QObject, QPoint
 from PySide6.QtWidgets import QMenu
 
 from app import texts
 from app.pages.review_deciding import Deciding
+from app.slices import Slices
 from app.tasks import Control
 from app.widgets.kind_menu import KindMenu
 from app.widgets.table_pane import TablePane
 from app.workflow import Workflow
 from core.errors import GarimError
 from core.model import Span
+from core.review.steps import Change
+
+_FEW = 500  # cells that are marked at once
 
 
 class Columns(QObject):
@@ -25,6 +31,8 @@ class Columns(QObject):
         self._workflow, self._pane, self._deciding = workflow, pane, deciding
         self.menu = QMenu(pane)
         self.kinds = KindMenu(pane)
+        self._marking = Slices(pane)
+        workflow.current_changed.connect(lambda _entry: self._marking.stop())
         pane.view.column_asked.connect(self.ask)
 
     def ask(self, column: int, at: QPoint) -> None:
@@ -69,12 +77,22 @@ class Columns(QObject):
             return spans
 
         def done(spans: list[Span]) -> None:
-            if entry is not self._workflow.current or not spans:
+            review = entry.review
+            if entry is not self._workflow.current or not spans or review is None:
                 return
-            change = self._workflow.change(lambda review: review.add(spans, kind))
-            if change is not None and change.count:
-                self._select_again()
-                self._say(texts.count("column.masked", len(spans), column=words, kind=texts.kind_name(kind)))
+            change: Change | None = None
+
+            def marking() -> Iterator[None]:
+                nonlocal change
+                change = yield from review.adding(spans, kind)
+
+            def marked() -> None:
+                self._workflow.change(lambda _review: change)
+                if change is not None and change.count:
+                    self._select_again()
+                    self._say(texts.count("column.masked", len(spans), column=words, kind=texts.kind_name(kind)))
+
+            self._marking.start(marking(), marked, at_once=len(spans) <= _FEW)
 
         def failed(_problem: GarimError) -> None:
             """Nothing was changed; saving would say why."""

@@ -3,11 +3,14 @@
 In: tables, a review, the selected finding. Out: the cell a person goes to, the column a person asks about.
 """
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import texts
 from app import theme as tokens
+from app.slices import PIECE, Slices
 from app.tables import Tables
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Hairline
@@ -32,6 +35,7 @@ class TablePane(QWidget):
         self.sheet = KeyButton(role="flat")
         self.column = KeyButton(role="flat")
         self._about = Elided("", "small", "text2")
+        self._counted = Slices(self)
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
         self._counting.setInterval(_COUNT_AFTER_MS)
@@ -132,9 +136,17 @@ class TablePane(QWidget):
         return heading or column_name(column)
 
     def _count(self) -> None:
-        if self._tables is not None and self._review is not None and self.view.part in self._tables.grids:
-            self.view.show_counts(self._tables.counts(self._review, self.view.part))
-        self._say()
+        review = self._review
+        if self._tables is None or review is None or self.view.part not in self._tables.grids:
+            self._counted.stop()
+            self._say()
+            return
+        work = self._counting_work(self._tables, review, self.view.part)
+        self._counted.start(work, self._say, at_once=len(review.order) <= PIECE)
+
+    def _counting_work(self, tables: Tables, review: Review, part: int) -> Iterator[None]:
+        counts = yield from tables.counting(review, part)
+        self.view.show_counts(counts)
 
     def _say(self) -> None:
         review, grid = self._review, self.view.grid

@@ -10,7 +10,7 @@ their kind) count only when the analyst decides them.
 """
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -39,6 +39,7 @@ VERY_LIKELY = 0.95
 LIKELY = 0.80
 
 UNDO_STEPS = 500
+_SLICE = 500  # stretches marked in one slice of `adding`
 
 
 class Review(Held):
@@ -194,9 +195,51 @@ class Review(Held):
         Findings they overlap are absorbed. Where one reaches beyond the stretch and was not kept, the stretch grows to
         cover it: marking something never makes other text readable.
         """
+        work = self.adding(spans, kind, verdict)
+        while True:
+            try:
+                next(work)
+            except StopIteration as done:
+                change: Change = done.value
+                return change
+
+    def adding(self, spans: Iterable[Span], kind: str, verdict: Verdict = "mask") -> Generator[None, None, Change]:
+        """`add` in slices of some milliseconds, for a hundred thousand cells. Nothing is in play before the last one.
+
+        What else happens to the review between slices comes first: the stretches are then worked out again.
+        """
+        wanted = list(spans)
+        while True:
+            revision = self.revision
+            stretches: list[tuple[int, int, int]] = []
+            for number in range(0, len(wanted), _SLICE):
+                stretches += filter(None, map(self._stretch, wanted[number : number + _SLICE]))
+                yield
+                if self.revision != revision:
+                    break
+            else:
+                fresh, absorbed = yield from self._marked(stretches, kind)
+                if self.revision == revision:
+                    break
+        state = verdict_state(verdict, "analyst") | ADDED
+        change = Change(
+            action="add", slots=(*fresh, *absorbed), scope="one" if len(fresh) == 1 else "some", kind=kind, places=True
+        )
+        self._do(change, bytes([state] * len(fresh) + [self._state[slot] | GONE for slot in absorbed]))
+        return change
+
+    def _marked(
+        self, stretches: list[tuple[int, int, int]], kind: str
+    ) -> Generator[None, None, tuple[list[int], list[int]]]:
+        """Slots for these stretches, not in play yet, and what they absorb."""
         fresh: list[int] = []
         absorbed: list[int] = []
-        for part, start, end in self._united(filter(None, map(self._stretch, spans))):
+        revision = self.revision
+        for number, (part, start, end) in enumerate(self._united(stretches)):
+            if not number % _SLICE:
+                yield
+                if self.revision != revision:
+                    break
             absorbed += self.places.between(part, start, end)
             text = self.document.parts[part].text[start:end]
             finding = Finding(
@@ -209,12 +252,7 @@ class Review(Held):
                 reasons=(Reason(code="analyst.added"),),
             )
             fresh.append(self._append(finding, GONE))
-        wanted = verdict_state(verdict, "analyst") | ADDED
-        change = Change(
-            action="add", slots=(*fresh, *absorbed), scope="one" if len(fresh) == 1 else "some", kind=kind, places=True
-        )
-        self._do(change, bytes([wanted] * len(fresh) + [self._state[slot] | GONE for slot in absorbed]))
-        return change
+        return fresh, absorbed
 
     def _stretch(self, span: Span) -> tuple[int, int, int] | None:
         """A marked stretch without white space at its edges, grown over the findings it cuts."""
