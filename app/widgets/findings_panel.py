@@ -25,7 +25,7 @@ from app.widgets.undo_bar import UndoBar
 from core.review import Review
 from core.review.steps import Change
 
-_FILTER_AFTER_MS = 80
+_FILTER_AFTER_MS = 50
 _GROUP_FROM = 500  # findings from which equal values share a row unless somebody says otherwise
 _BLEED = 6  # px by which the buttons under the tabs reach beyond them: their grounds show only when pointed at
 _ICON_ROOM = 22  # px for the icon at the left of the filter

@@ -24,7 +24,7 @@ from core.review.choosing import Likeness, like
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
 BAR_MS = 50
-BULK_MS = 100
+BULK_MS = 40
 RELAYOUT_MS = 150  # QPlainTextEdit's own, as with setPlainText
 
 
@@ -159,6 +159,14 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
     measured("ask for the threshold", desk.page.bulk.ask_threshold)
     measured("turn the threshold", lambda: panel.triage.score.setValue(0.9), lambda: not panel.triage._timer.isActive())
     panel.triage._leave()
+    measured("take the threshold 0.9", lambda: desk.page.bulk._set_threshold(0.9), lambda: not panel.list.building)
+    measured("undo", desk.page.deciding.undo, lambda: not panel.list.building, bar=BULK_MS)
+    panel.tabs.choose("open")
+    panel.set_order("doubt")
+    measured("to decide, by doubt: mask the sure ones", desk.page.bulk.sure, lambda: not panel.list.building, BULK_MS)
+    measured("undo", desk.page.deciding.undo, lambda: not panel.list.building, bar=BULK_MS)
+    panel.tabs.choose("all")
+    panel.set_order("place")
     panel.filter.setFocus()
 
     def typed(words: str) -> Callable[[], None]:
@@ -175,9 +183,10 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
     measured("order by place", lambda: panel.set_order("place"))
     desk.focus_list()
     measured("mask and go on, 60 times, 50,000 rows", decide)
+    table.add_row("all these, 99.9 % of turns", "", "", "", f"{heart.share(0.999):.1f}", "")
+    table.add_row("all these, 99 % of turns", "", "", "", f"{heart.share(0.99):.1f}", "")
     desk.resize(1100, 700)
     measured("window gets wider: Qt lays out 10 MB again", lambda: desk.resize(1440, 900), bar=RELAYOUT_MS)
-    table.add_row("all steps, 99.9 % of turns", "", "", "", f"{heart.share(0.999):.1f}", "")
     assert not missed, "; ".join(missed)
 
 
