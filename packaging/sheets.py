@@ -30,9 +30,9 @@ from core.vault.keys import public_key
 LANGUAGES = ("en", "ko", "tr")
 USUAL, SMALL = (1440, 900), (960, 500)
 COLUMNS = 4
-TILE = 640  # px wide
+TILE = 600  # px wide
 GAP = 8
-COLOURS = 128
+COLOURS = 64
 LARGEST = 1_000_000
 
 ANSWER = "[PERSON_1] and [Person 2] will meet on Monday; [PERSON_1]'s office is in [LOCATION_1]."
@@ -56,7 +56,8 @@ def sheet(tiles: list[Image.Image], name: str) -> None:
     for number, picture in enumerate(tiles):
         whole.paste(picture, (number % COLUMNS * (TILE + GAP), number // COLUMNS * (height + GAP)))
     path = screenshots.OUT / f"{name}.png"
-    whole.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
+    few = whole.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=3, dither=Image.Dither.NONE)
+    few.save(path, optimize=True)
     size = path.stat().st_size
     print(f"{path.relative_to(screenshots.ROOT)}  {len(tiles)} pages  {size // 1000} kB{'  large' * (size > LARGEST)}")
 
