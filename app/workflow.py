@@ -23,6 +23,7 @@ from app.tables import Tables
 from app.tasks import Control, Task, Tasks
 from app.terms import SavedTerms
 from app.textmap import TextMap
+from app.texts import caption
 from app.wordsearch import find_words
 from core.errors import GarimError, TaggerError
 from core.model import Document, Finding, Span
@@ -130,6 +131,14 @@ class Workflow(QObject):
             self.current = entry
             self.current_changed.emit(entry)
             self._preview.soon()
+
+    def retranslate(self) -> None:
+        """The captions of parts, which stand in the text that is shown, in the language in use."""
+        for entry in self.documents:
+            if entry.document is not None and entry.text_map is not None:
+                entry.text_map = TextMap(entry.document.parts, caption)
+                entry.masked = None
+        self._preview.soon()
 
     def close(self, entry: OpenDocument) -> None:
         """Forget a document and what was decided about it."""

@@ -425,6 +425,10 @@ class ReviewPage(Page):
         for part in (self.header, self.panel, self.pane, self.nothing):
             part.retranslate()
         self.header.set_keys(self.commands.caps())
+        if self.workflow.documents:
+            self.workflow.retranslate()
+            self.pane.show_document(self.workflow.current)
+            self.deciding.select(self.deciding.selected)
         self.tour.show_step()
         self.deciding.show_subject()
         self.hints_changed.emit()

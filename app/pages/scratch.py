@@ -339,6 +339,10 @@ class ScratchPage(Page):
         self.answer.line.setText(text("scratch.reply.line"))
         self.source.text.setPlaceholderText(text("scratch.source.hint"))
         self.answer.text.setPlaceholderText(text("scratch.reply.hint"))
+        if not self.masked.text.toPlainText():
+            self.masked.line.setText(text("scratch.masked.empty"))
+        if not self.restored.text.toPlainText():
+            self.restored.line.setText(text("scratch.restored.empty"))
         for name, button in self._buttons.items():
             button.setText(text(f"scratch.{name}"))
             button.setToolTip(f"{text(f'scratch.{name}')}  {key_text(dict(COMMANDS)[name])}")

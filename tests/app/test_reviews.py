@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from keystores import FailingKeyStore, MemoryKeyStore
 from planted import engine
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -203,6 +203,25 @@ def test_a_saved_review_takes_no_place_of_newer_decisions(desk: Desk) -> None:
     assert desk.seen() == seen
 
 
+def speak(desk: Desk, language: str) -> None:
+    texts.set_language(language)
+    QApplication.sendEvent(desk.page, QEvent(QEvent.Type.LanguageChange))
+
+
+def test_captions_in_the_text_follow_the_language(desk: Desk) -> None:
+    desk.open()
+    desk.press("M")
+    seen = desk.seen()
+    speak(desk, "tr")
+    desk.settle()
+    shown = desk.page.pane.text.toPlainText()
+    assert shown.startswith("GÖVDE") and "DOSYA ADI" in shown and "BODY" not in shown
+    assert desk.seen() == seen and desk.page.deciding.selected is not None
+    speak(desk, "en")
+    desk.settle()
+    assert desk.page.pane.text.toPlainText().startswith("BODY")
+
+
 def test_closing_offers_to_keep_the_review(desk: Desk) -> None:
     desk.open()
     desk.press("M")
@@ -218,11 +237,11 @@ def test_closing_offers_to_keep_the_review(desk: Desk) -> None:
 def test_what_closing_asks_is_cut_in_no_language(desk: Desk, language: str) -> None:
     desk.open()
     desk.press("M")
-    desk.window.preferences.set(language=language)
+    speak(desk, language)
     desk.window.close()
     sheet = desk.window.sheet()
     assert isinstance(sheet, ClosingSheet) and clipped(sheet) == []
-    desk.window.preferences.set(language="en")
+    speak(desk, "en")
     sheet.leave()
 
 
