@@ -199,9 +199,7 @@ class SessionKeys(QObject):
             lambda: remove_recipient(public, settings_path=self.preferences.path), self._remembered, self._refuse
         )
 
-    def opening(
-        self, path: Path, given: Given | None = None, document: Document | None = None
-    ) -> Callable[[], Opened]:
+    def opening(self, path: Path, given: Given | None = None, document: Document | None = None) -> Callable[[], Opened]:
         """The work of opening a mapping with the keys of this session, or with one given by hand beside them.
 
         `document`: for which one, where the file holds the mappings of a whole batch.
