@@ -15,7 +15,6 @@ from app import dialogs
 from app import theme as tokens
 from app.keys import SessionKeys
 from app.pages.page import Hint, Key, Menu, Page
-from app.pages.restore_sheet import RestoreSheet
 from app.pages.restore_states import StateView
 from app.pages.restore_work import KEYS, RestoreWork
 from app.preferences import Preferences
@@ -163,6 +162,8 @@ class RestorePage(Page):
     def save(self) -> None:
         """The sheet for the restored file."""
         if self.restoring.step == "ready":
+            from app.pages.restore_sheet import RestoreSheet
+
             RestoreSheet(self.window(), self.restoring).present()
 
     def fit(self, width: int, height: int) -> None:

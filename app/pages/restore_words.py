@@ -10,7 +10,6 @@ from app.outcomes import ENDINGS, Answers, Report, ShownState
 from app.restoring import Restoring
 from app.texts import count, text
 from app.widgets.outcome_bar import Said
-from core.mask.styles import restores
 
 FEW_ENTRIES = 4  # with fewer it says nothing that most of them are gone from the file
 
@@ -89,6 +88,8 @@ def _labels(report: Report, index: int, same: int) -> dict[str, str]:
 
 def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
     """Title, line and tone of the card that says how the mapping belongs to the file and who sealed it."""
+    from core.mask.styles import restores
+
     opened, report = restoring.opened, restoring.report
     assert opened is not None
     assert report is not None
