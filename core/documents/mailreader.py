@@ -335,5 +335,5 @@ def _decoded(data: bytes, charset: str) -> str | None:
     try:
         text = data.decode(charset)
         return text if text and text.encode(charset).decode(charset) == text else None
-    except (LookupError, UnicodeError):
+    except (LookupError, ValueError):  # a NUL in the name of a charset is no LookupError
         return None

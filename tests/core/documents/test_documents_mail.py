@@ -131,6 +131,11 @@ def test_values_are_decoded(raw: bytes, text: str | None) -> None:
     assert decode_value(encode_value(found)) == " ".join(found.split())
 
 
+def test_a_charset_that_is_no_name_is_read_all_the_same() -> None:
+    raw = b'From: a@example.com\r\nContent-Type: text/plain; charset="x\x00y"\r\n\r\nhello \xb0\xa1 Ada\r\n'
+    assert "hello" in shown(read_bytes(raw, "letter.eml"))["body"]
+
+
 def test_a_header_cannot_be_split() -> None:
     written = replaced(SIMPLE, "header", "Ada Demo", "x\r\nBcc: can@example.com\r\n\r\nbody")
     mail = email.message_from_bytes(written, policy=default)
