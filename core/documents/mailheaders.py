@@ -140,7 +140,7 @@ def _decoded(data: bytes, charset: str) -> str:
     for name in names:
         try:
             return data.decode(name)
-        except (LookupError, UnicodeDecodeError):
+        except (LookupError, ValueError):
             continue
     return data.decode(guessing.guess(data), "replace")
 

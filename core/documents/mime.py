@@ -239,6 +239,6 @@ def _joined(pieces: list[tuple[int, bool, bytes]]) -> str:
     for encoding in (charset, "utf-8", "cp949", "latin-1"):
         try:
             return joined.decode(encoding)
-        except (LookupError, UnicodeDecodeError):
+        except (LookupError, ValueError):
             continue
     return joined.decode("latin-1")

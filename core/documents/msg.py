@@ -157,7 +157,7 @@ class _Properties:
         for name in (self.encoding, "utf-8"):
             try:
                 return data.decode(name)
-            except (LookupError, UnicodeDecodeError):
+            except (LookupError, ValueError):
                 continue
         try:
             return decode(data).text

@@ -174,7 +174,7 @@ def _decoded(data: bytes) -> str | None:
     declared = regex.search(rb"""<\?xml[^>]*encoding\s*=\s*["']([\w\-]+)""", head)
     try:
         return data.decode(declared[1].decode("ascii")) if declared else None
-    except (LookupError, UnicodeDecodeError):
+    except (LookupError, ValueError):
         return data.decode("latin-1")
 
 
@@ -266,7 +266,7 @@ def _content(data: bytes, message: Message, part: str, depth: int) -> Iterator[S
             text = data.decode(
                 {"ks_c_5601-1987": "cp949", "euc-kr": "cp949", "iso-8859-9": "cp1254"}.get(charset, charset)
             )
-        except (LookupError, UnicodeDecodeError):
+        except (LookupError, ValueError):
             text = _decoded(data) or data.decode("latin-1")
         if kind == "text/plain":
             yield Stream(part, "apart", text)

@@ -132,8 +132,12 @@ def test_values_are_decoded(raw: bytes, text: str | None) -> None:
 
 
 def test_a_charset_that_is_no_name_is_read_all_the_same() -> None:
-    raw = b'From: a@example.com\r\nContent-Type: text/plain; charset="x\x00y"\r\n\r\nhello \xb0\xa1 Ada\r\n'
-    assert "hello" in shown(read_bytes(raw, "letter.eml"))["body"]
+    head = b"From: a@example.com\r\nSubject: =?x\x00y?Q?Ada?=\r\n"
+    raw = head + b'Content-Type: text/plain; charset="x\x00y"\r\n\r\nhello \xb0\xa1 Ada\r\n'
+    document = read_bytes(raw, "letter.eml")
+    assert "hello" in shown(document)["body"]
+    made = there_and_back(document, decide(locate(document, rows_of("PERSON\tAda\n"))))
+    assert check(made.masked, made.result).clean
 
 
 def test_a_header_cannot_be_split() -> None:
