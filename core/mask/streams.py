@@ -239,11 +239,19 @@ def _headers(message: Message) -> Iterator[str]:
                     message.get_filename() if key == "filename" else None,
                 ):
                     if isinstance(found, tuple):
-                        yield bytes(found[2], "latin-1", "replace").decode(found[0] or "utf-8", "replace")
+                        yield _in_charset(bytes(found[2], "latin-1", "replace"), found[0] or "utf-8")
                     elif found:
                         yield _unworded(str(found))
             continue
         yield _unworded(value)
+
+
+def _in_charset(data: bytes, charset: str) -> str:
+    """Text in the charset a mail names, whatever that is."""
+    try:
+        return data.decode(charset, "replace")
+    except (LookupError, ValueError):
+        return data.decode("latin-1")
 
 
 def _unworded(value: str) -> str:
