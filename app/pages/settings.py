@@ -4,10 +4,11 @@ In: the preferences and the keys. Out: changed preferences. A control exists onl
 """
 
 from collections.abc import Sequence
-from typing import Literal
+from functools import cached_property
+from typing import Literal, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -45,6 +46,7 @@ from app.widgets.segments import Segments
 from app.widgets.switch import Switch
 from core.settings import TEXT_SIZES
 
+_Form = TypeVar("_Form", bound=QWidget)
 Section = Literal["general", "detection", "patterns", "lists", "keys", "report"]
 SECTIONS: tuple[Section, ...] = ("general", "detection", "patterns", "lists", "keys", "report")
 _ICONS = {
@@ -63,12 +65,13 @@ _LANGUAGES = {"en": "English", "ko": "한국어", "tr": "Türkçe"}
 
 
 class SettingsPage(Page):
-    """`show_section` opens one."""
+    """`show_section` opens one. A section is made when it is first shown: the window need not wait for six forms."""
 
     name = "settings"
 
     def __init__(self, preferences: Preferences, keys: SessionKeys, terms: SavedTerms, tasks: Tasks) -> None:
         super().__init__()
+        self._preferences, self._session, self._terms, self._tasks = preferences, keys, terms, tasks
         self.header = Header("settings", text("page.settings"))
         self.list = QListWidget()
         self._narrow = False
@@ -77,20 +80,12 @@ class SettingsPage(Page):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.stack = QStackedWidget()
-        self.general = _General(preferences)
-        self.detection = DetectionSection(preferences)
-        self.patterns = PatternsSection(preferences, tasks)
-        self.lists = ListsSection(terms)
-        self.lists.keys_wanted.connect(lambda: self.show_section("keys"))
-        self.keys = KeysSection(keys)
-        self.report = _Report(preferences, keys)
-        forms = (self.general, self.detection, self.patterns, self.lists, self.keys, self.report)
-        for section, form in zip(SECTIONS, forms, strict=True):
+        for section in SECTIONS:
             item = QListWidgetItem()
             item.setData(Qt.ItemDataRole.UserRole, section)
             item.setSizeHint(QSize(0, style.pixels(tokens.ROW_HEIGHT - 8)))
             self.list.addItem(item)
-            self.stack.addWidget(_Scroll(form))
+            self.stack.addWidget(_Scroll())
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -109,6 +104,44 @@ class SettingsPage(Page):
         self.list.currentRowChanged.connect(self._chosen)
         self.retranslate()
         self.show_section("general")
+
+    @cached_property
+    def general(self) -> "_General":
+        """Look, language and comfort."""
+        return self._placed(_General(self._preferences), "general")
+
+    @cached_property
+    def detection(self) -> DetectionSection:
+        """What is looked for."""
+        return self._placed(DetectionSection(self._preferences), "detection")
+
+    @cached_property
+    def patterns(self) -> PatternsSection:
+        """The analyst's own patterns."""
+        return self._placed(PatternsSection(self._preferences, self._tasks), "patterns")
+
+    @cached_property
+    def lists(self) -> ListsSection:
+        """What is always and never masked."""
+        made = self._placed(ListsSection(self._terms), "lists")
+        made.keys_wanted.connect(lambda: self.show_section("keys"))
+        return made
+
+    @cached_property
+    def keys(self) -> KeysSection:
+        """What seals and opens mappings."""
+        return self._placed(KeysSection(self._session), "keys")
+
+    @cached_property
+    def report(self) -> "_Report":
+        """Reports and diagnostics."""
+        return self._placed(_Report(self._preferences, self._session), "report")
+
+    def _placed(self, form: _Form, section: Section) -> _Form:
+        scroll = self.stack.widget(SECTIONS.index(section))
+        assert isinstance(scroll, _Scroll)
+        scroll.hold(form)
+        return form
 
     def show_section(self, name: str) -> None:
         """Open a section by its name; another name opens the first."""
@@ -150,16 +183,27 @@ class SettingsPage(Page):
         if event.type() == QEvent.Type.StyleChange:
             self.retranslate()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._make()
+
     def _chosen(self, row: int) -> None:
+        if self.isVisible():
+            self._make()
         self.stack.setCurrentIndex(row)
-        if SECTIONS[row] == "report":
+
+    def _make(self) -> None:
+        """The form of the section that is chosen."""
+        section = SECTIONS[self.list.currentRow()]
+        getattr(self, section)
+        if section == "report":
             self.report.refresh()
 
 
 class _Scroll(QScrollArea):
     """A form in a column of at most 720."""
 
-    def __init__(self, form: QWidget) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -167,12 +211,15 @@ class _Scroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inner = QWidget()
         inner.setObjectName("page")
-        row = QHBoxLayout(inner)
-        row.setContentsMargins(32, tokens.PAGE_PADDING, 32, tokens.PAGE_PADDING)
-        form.setMaximumWidth(style.pixels(_FORM_WIDTH))
-        row.addWidget(form, 100)
-        row.addStretch(1)
+        self._row = QHBoxLayout(inner)
+        self._row.setContentsMargins(32, tokens.PAGE_PADDING, 32, tokens.PAGE_PADDING)
+        self._row.addStretch(1)
         self.setWidget(inner)
+
+    def hold(self, form: QWidget) -> None:
+        """Show the form."""
+        form.setMaximumWidth(style.pixels(_FORM_WIDTH))
+        self._row.insertWidget(0, form, 100)
 
 
 class _General(Form):

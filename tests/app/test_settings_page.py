@@ -227,8 +227,9 @@ def test_nothing_is_cut_and_everything_is_named_in_any_size(desk: SettingsDesk, 
             assert nameless(desk.window) == [], (section, width)
 
 
-def test_sections_are_reached_by_keyboard_and_by_name(desk: SettingsDesk) -> None:
+def test_sections_are_reached_by_keyboard_and_by_name(desk: SettingsDesk, qtbot: QtBot) -> None:
     desk.window.activateWindow()
+    qtbot.waitUntil(desk.window.isActiveWindow)
     desk.settings.arrive()
     desk.press(Qt.Key.Key_Down)
     assert desk.settings.section() == "detection"
