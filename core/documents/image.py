@@ -15,9 +15,11 @@ from typing import Any
 
 from core.documents.naming import filename_part
 from core.documents.raster.layout import Layout, Page, layout_of, page_part
+from core.documents.raster.layout import fit as fit
+from core.documents.raster.layout import raw_spelling as raw_spelling
 from core.documents.raster.scanned import HARD_TO_READ, read_scan
 from core.errors import FileError
-from core.model import Document, Edit, Notice, Output, Part, Profile, Span
+from core.model import Document, Edit, Notice, Output, Part, Profile
 from core.ocr.guess import ENGLISH, language_code, languages_in, languages_of
 from core.progress import Progress, ignore
 
@@ -127,19 +129,6 @@ def write(
 def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) -> bool:
     """A picture gives nothing back, and `Document.notices` said so; it still has all its pages."""
     return len(masked.parts) == len(document.parts)
-
-
-def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:
-    """Every stretch can be edited."""
-    return start, end
-
-
-def raw_spelling(document: Document, span: Span) -> str | None:
-    """Always None. Raises ValueError for a span outside its page."""
-    layout_of(document)
-    if not 0 <= span.start < span.end <= len(document.part(span.part).text):
-        raise ValueError("a span outside the fields of its part")
-    return None
 
 
 def pixels_of(data: bytes, frame: int) -> tuple[Any, float]:

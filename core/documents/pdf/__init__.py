@@ -12,9 +12,10 @@ from collections.abc import Iterable
 
 from core.documents.pdf.reading import read as _read
 from core.documents.pdf.views import views as views
-from core.documents.raster.layout import layout_of
+from core.documents.raster.layout import fit as fit
+from core.documents.raster.layout import raw_spelling as raw_spelling
 from core.documents.signatures import signature
-from core.model import Document, Edit, Output, Profile, Span
+from core.model import Document, Edit, Output, Profile
 from core.progress import Progress, ignore
 
 NAME = "pdf"
@@ -61,16 +62,3 @@ def gives_back(document: Document, masked: Document, edits: tuple[Edit, ...]) ->
     from core.documents.plain import edited
 
     return [each.split() for each in edited(masked, edits)] == [part.text.split() for part in document.parts[:-1]]
-
-
-def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:
-    """Every stretch can be edited."""
-    return start, end
-
-
-def raw_spelling(document: Document, span: Span) -> str | None:
-    """Always None: there is one way to write a text. Raises ValueError for a span outside its page."""
-    layout_of(document)
-    if not 0 <= span.start < span.end <= len(document.part(span.part).text):
-        raise ValueError("a span outside the fields of its part")
-    return None

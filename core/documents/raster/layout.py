@@ -173,3 +173,16 @@ def _first_line(lines: "array[int]", start: int) -> int:
         else:
             high = middle
     return low * 3
+
+
+def fit(document: Document, start: int, end: int, part: str) -> tuple[int, int]:
+    """Every stretch of a page can be edited."""
+    return start, end
+
+
+def raw_spelling(document: Document, span: Span) -> str | None:
+    """Always None: there is one way to write a text. Raises ValueError for a span outside its page."""
+    layout_of(document)
+    if not 0 <= span.start < span.end <= len(document.part(span.part).text):
+        raise ValueError("a span outside the fields of its part")
+    return None
