@@ -408,7 +408,9 @@ def _plain(value: object) -> object:
     if not isinstance(value, str):
         return value
     kept = "".join(char for char in value if (char >= " " or char == "\n") and char not in "\ufffe\uffff\x7f")
-    return " ".join(kept.split(" ")).strip("\n")
+    made = " ".join(kept.split(" ")).strip("\n")
+    # What begins with "<" is markup to `ods_cell`.
+    return "".join(f"<text:p>{escape(line)}</text:p>" for line in made.split("\n")) if made.startswith("<") else made
 
 
 SHEET_SAMPLES: dict[str, tuple[Sample, ...]] = {
