@@ -6,9 +6,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 import pytest
-from keystores import MemoryKeyStore
 from page_samples import lines, pdf
-from planted import engine
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction
 from PySide6.QtWidgets import (
@@ -25,13 +23,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 from walk import nameless, visible
+from whole_window import whole_window
 
 from app import texts
-from app.application import Look
-from app.compose import compose
 from app.pages.review import ReviewPage
 from app.pages.settings import SECTIONS, SettingsPage
-from app.preferences import Preferences
 from app.window import Window
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -56,21 +52,8 @@ PAGES = ("review", "restore", "batch", "scratch", "settings")
 
 @pytest.fixture
 def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Window]:
-    preferences = Preferences(tmp_path / "settings.json")
-    preferences.set(reduce_motion=True, language="en")
-    look = Look(qapp, preferences)
-    made = compose(preferences, engine=engine(), system=MemoryKeyStore(), passphrase_file=tmp_path / "key.age")
-    made.resize(1440, 900)
-    made.show()
-    made.activateWindow()
-    qtbot.waitUntil(made.isActiveWindow)
-    yield made
-    texts.set_language("en")
-    made._may_close = True
-    made.close()
-    made.deleteLater()
-    look.setParent(None)  # type: ignore[arg-type]
-    QApplication.processEvents()
+    with whole_window(qapp, qtbot, tmp_path) as made:
+        yield made
 
 
 def opened(window: Window, qtbot: QtBot, folder: Path) -> ReviewPage:
