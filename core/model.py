@@ -260,7 +260,8 @@ class Mapping:
     character that showed them, and is read the same way for restoring (`core.documents.reread`).
     `salt`: what hashes and invented values were made with, in hex; empty where there are none. `sealed_source`: the
     original file itself, where the analyst chose to keep it and its format gives back no more than text (a PDF, a
-    picture); empty otherwise.
+    picture); empty otherwise. `masked_text`: the text of the masked file as it was written (packed by
+    core/changes/packing.py), from version 2 on and up to a size; with it restoring shows what an editor changed.
     """
 
     version: int
@@ -276,6 +277,7 @@ class Mapping:
     delimiter: str = ""
     salt: str = field(repr=False, default="")
     sealed_source: bytes = field(repr=False, default=b"")
+    masked_text: bytes = field(repr=False, default=b"")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
+from core.changes.packing import pack
 from core.documents import (
     FORMATS,
     gives_back,
@@ -37,6 +38,7 @@ from core.model import Document, Edit, Entry, Mapping, MaskResult, Output, Span
 from core.progress import Progress, ignore
 from core.restore import restore
 from core.vault import BATCH_MAPPING, MAPPING_SUFFIX, Keys, draft_mapping, mapping_path, open_mapping
+from core.vault.payload import NEWEST
 
 Step = Literal["seal", "write", "read", "search"]
 STEPS: tuple[Step, ...] = ("seal", "write", "read", "search")
@@ -96,12 +98,26 @@ def save_masked(
     with _drafts() as drafts:
         masked = write(document, result.edits, output=output, progress=begin.drawing)
         mapping = _mapping_of(document, result, masked, output, keep_original=keep_original)
+        written = _as_written(document, replace(result, mapping=mapping), masked, target.name, output)
         begin("seal")
-        drafts.append(draft_mapping(mapping_file, mapping, keys))
-        _draft_checked(document, replace(result, mapping=mapping), masked, target, drafts, begin, output)
+        drafts.append(draft_mapping(mapping_file, written.result.mapping, keys))
+        _draft_checked(written, target, drafts, begin)
         begin.done()
         _publish_together(*drafts)
     return Saved(masked=target, mapping=mapping_file, fingerprint=mapping.masked_fingerprint)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Written:
+    """The bytes of a masked file and how they read, beside what they were made of, for the check.
+
+    `source` and `result` are those of the text alone where that was written.
+    """
+
+    data: bytes = field(repr=False)
+    masked: Document
+    source: Document
+    result: MaskResult
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,9 +147,10 @@ def prepare_masked(
     with _drafts() as drafts:
         masked = write(document, result.edits, output=output, progress=begin.drawing)
         mapping = _mapping_of(document, result, masked, output, keep_original=keep_original)
-        _draft_checked(document, replace(result, mapping=mapping), masked, target, drafts, begin, output)
+        written = _as_written(document, replace(result, mapping=mapping), masked, target.name, output)
+        _draft_checked(written, target, drafts, begin)
         begin.done()
-        return Prepared(draft=drafts.pop(), mapping=mapping)
+        return Prepared(draft=drafts.pop(), mapping=written.result.mapping)
 
 
 def publish_masked(prepared: Prepared, mapping_file: Path, keys: Keys) -> Saved:
@@ -308,24 +325,28 @@ def _mapping_of(
     return mapping
 
 
-def _draft_checked(
-    document: Document,
-    result: MaskResult,
-    masked: bytes,
-    target: Path,
-    drafts: list[Draft],
-    begin: _Steps,
-    output: Output,
-) -> None:
-    """Write the masked bytes under a temporary name, read them back, search and restore them."""
-    begin("write")
-    drafts.append(draft(target, masked))
-    begin("read")
-    written = _read_back(drafts[-1], result.mapping.masked_fingerprint)
-    begin("search")
+def _as_written(document: Document, result: MaskResult, data: bytes, name: str, output: Output) -> _Written:
+    """Read the bytes the way the source was read, under the name they will have; the mapping remembers their text."""
     if output.as_text:
         document, result = as_plain(document, result, output.as_text)
-    _search(written, document, result, target.name, begin.within)
+    suffix = Path(document.name).suffix
+    if Path(name).suffix.lower() != suffix.lower():
+        name += suffix
+    masked = reread(read_bytes(data, name, encoding=document.profile.encoding), result.mapping)
+    # OCR reads a picture another way each time: there would be nothing to compare it with.
+    text = b"" if masked.format == "image" else pack(masked, result.mapping)
+    mapping = replace(result.mapping, version=NEWEST, masked_text=text)
+    return _Written(data=data, masked=masked, source=document, result=replace(result, mapping=mapping))
+
+
+def _draft_checked(written: _Written, target: Path, drafts: list[Draft], begin: _Steps) -> None:
+    """Write the masked bytes under a temporary name, look whether the disk holds them, search and restore them."""
+    begin("write")
+    drafts.append(draft(target, written.data))
+    begin("read")
+    _read_back(drafts[-1], written.result.mapping.masked_fingerprint)
+    begin("search")
+    _search(written, begin.within)
 
 
 def _ensure_named(target: Path, output: Output) -> None:
@@ -335,20 +356,14 @@ def _ensure_named(target: Path, output: Output) -> None:
         raise FileError("file.type", suggest=WORD_SUFFIX if output.as_text == "docx" else ".txt")
 
 
-def _read_back(item: Draft, fingerprint: str) -> bytes:
-    data = bytes_on_disk(item.path)
-    if hashlib.sha256(data).hexdigest() != fingerprint:
+def _read_back(item: Draft, fingerprint: str) -> None:
+    if hashlib.sha256(bytes_on_disk(item.path)).hexdigest() != fingerprint:
         raise FileError("file.unreadable")
-    return data
 
 
-def _search(written: bytes, source: Document, result: MaskResult, name: str, progress: Progress) -> None:
-    """Read the written bytes the way the source was read, under the name they will have, search and restore them."""
-    suffix = Path(source.name).suffix
-    if Path(name).suffix.lower() != suffix.lower():
-        name += suffix
-    mapping = result.mapping
-    masked = reread(read_bytes(written, name, encoding=source.profile.encoding), mapping)
+def _search(written: _Written, progress: Progress) -> None:
+    """Search the masked file for what was masked, and restore it."""
+    masked, source, result = written.masked, written.source, written.result
     further = views(masked, lambda done, total: progress(done, 2 * total))
     places = check(as_masked(source, masked, result), result, further).places
     if not places and page_count(source):
@@ -361,7 +376,7 @@ def _search(written: bytes, source: Document, result: MaskResult, name: str, pro
         places = tuple(dict.fromkeys(_in_attached_pages(source, masked, result)))
     if places:
         raise ResidueError("verify.remain", places=places)
-    if not gives_back(source, masked, _with_lost(masked, restore(masked, mapping).edits, result.lost)):
+    if not gives_back(source, masked, _with_lost(masked, restore(masked, result.mapping).edits, result.lost)):
         raise FileError("verify.restore")
 
 

@@ -36,6 +36,8 @@ LARGE = 32_000_000
 GRACE = 2.0
 """Seconds that running files get to stop by themselves."""
 _LOOK_EVERY = 0.05
+_MOST_TEXT = 32 << 20
+"""Bytes of packed texts in the mapping of a whole batch."""
 _MOST_HELD = 1 << 28
 """Bytes of findings that may wait for their tokens."""
 
@@ -265,8 +267,8 @@ class _Run:
 def gather(work: Worklist) -> None:
     """Make one mapping of those that the files of the batch have, and of the one it had before.
 
-    The new one is sealed, written and opened again before any other goes. All stay where it would be larger than a
-    mapping may be. What somebody else sealed must not get our seal: MappingError map.foreign. Raises FileError,
+    The new one is sealed, written and opened again before any other goes; it keeps the texts of the masked files up to
+    a size, for all of it is opened to restore one file. All stay where it would be larger than a mapping may be. What somebody else sealed must not get our seal: MappingError map.foreign. Raises FileError,
     MappingError, KeyStoreError.
     """
     single: dict[str, Path] = {}
@@ -288,7 +290,7 @@ def gather(work: Worklist) -> None:
         if not opened.sealed_here:
             raise MappingError("map.foreign")
         sections[masked] = Section(name=masked, mapping=opened.mapping)
-    ordered = tuple(sections[masked] for masked in sorted(sections))
+    ordered = _with_room(tuple(sections[masked] for masked in sorted(sections)))
     sealed = seal_collection(ordered, work.keys)
     if len(sealed) > LARGEST:
         return
@@ -303,6 +305,19 @@ def gather(work: Worklist) -> None:
         pending.discard()
     for path in single.values():
         path.unlink(missing_ok=True)
+
+
+def _with_room(sections: tuple[Section, ...]) -> tuple[Section, ...]:
+    """The sections with their texts, as many as there is room for, the shortest first."""
+    room, kept = _MOST_TEXT, set()
+    for section in sorted(sections, key=lambda section: len(section.mapping.masked_text)):
+        room -= len(section.mapping.masked_text)
+        if room >= 0:
+            kept.add(section.name)
+    return tuple(
+        section if section.name in kept else replace(section, mapping=replace(section.mapping, masked_text=b""))
+        for section in sections
+    )
 
 
 def _belongs(mapping: Path, result: Result, work: Worklist) -> bool:

@@ -8,7 +8,7 @@ mean one value in all its files.
 
 import json
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import PurePosixPath
@@ -18,7 +18,7 @@ from core.mask.tokens import read_tokens
 from core.model import NEARLY_ALL, Document, Entry, Mapping
 from core.vault.envelope import Opened, seal_bytes, unseal_bytes
 from core.vault.keys import Keys
-from core.vault.payload import TOKEN, VERSION, read_payload, write_payload
+from core.vault.payload import NEWEST, TOKEN, VERSION, read_payload, write_payload
 
 _SEAL = "garim-mappings"
 
@@ -31,18 +31,19 @@ class Section:
     mapping: Mapping
 
 
-def seal_collection(sections: Iterable[Section], keys: Keys) -> bytes:
+def seal_collection(sections: Sequence[Section], keys: Keys) -> bytes:
     """All sections, sealed as one. Raises as `core.vault.envelope.seal`."""
     pieces: list[bytes] = []
     for section in sections:
         payload = write_payload(section.mapping)
         pieces += (json.dumps({"name": section.name, "bytes": len(payload)}).encode("ascii"), b"\n", payload)
-    return seal_bytes(b"".join(pieces), keys, _SEAL)
+    version = max((section.mapping.version for section in sections), default=VERSION)
+    return seal_bytes(b"".join(pieces), keys, _SEAL, version=version)
 
 
 def unseal_collection(data: bytes, keys: Keys) -> tuple[tuple[Section, ...], bool]:
     """The sections, and whether this device sealed them. Raises MappingError as `core.vault.envelope.unseal`."""
-    body, sealed_here = unseal_bytes(data, keys, _SEAL)
+    body, sealed_here = unseal_bytes(data, keys, _SEAL, newest=NEWEST)
     sections: list[Section] = []
     end = 0
     try:

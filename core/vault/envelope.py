@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from core.errors import KeyStoreError, MappingError
 from core.model import Mapping
 from core.vault.keys import Keys, public_key
-from core.vault.payload import VERSION, read_payload, write_payload
+from core.vault.payload import NEWEST, VERSION, read_payload, write_payload
 
 _INTRO = b"age-encryption.org/"
 _NONCE_AND_TAG = 32  # bytes of the shortest body: 16 of nonce, 16 of tag
@@ -43,7 +43,7 @@ def seal(mapping: Mapping, keys: Keys) -> bytes:
     """The mapping sealed for the first secret and all recipients. Raises MappingError map.key without a secret,
     KeyStoreError key.recipient for a public key that is none.
     """
-    return seal_bytes(write_payload(mapping), keys, _MAPPING)
+    return seal_bytes(write_payload(mapping), keys, _MAPPING, version=mapping.version)
 
 
 def unseal(data: bytes, keys: Keys) -> Opened:
@@ -51,17 +51,20 @@ def unseal(data: bytes, keys: Keys) -> Opened:
 
     Raises MappingError map.damaged (where: header, body, content), map.version, map.key (sealed for other keys).
     """
-    body, sealed_here = unseal_bytes(data, keys, _MAPPING)
+    body, sealed_here = unseal_bytes(data, keys, _MAPPING, newest=NEWEST)
     return Opened(mapping=read_payload(body), sealed_here=sealed_here)
 
 
-def seal_bytes(body: bytes, keys: Keys, name: str) -> bytes:
-    """Bytes sealed as `seal` does; `name` says what they are, and nothing sealed under one opens as another."""
+def seal_bytes(body: bytes, keys: Keys, name: str, *, version: int = VERSION) -> bytes:
+    """Bytes sealed as `seal` does; `name` says what they are, and nothing sealed under one opens as another.
+
+    `version`: the oldest reader that understands them.
+    """
     from pyrage import RecipientError, encrypt, x25519
 
     if not keys.secrets:
         raise MappingError("map.key")
-    opening = {name: VERSION, "seal": _proof(keys.secrets[0], body, name)}
+    opening = {name: version, "seal": _proof(keys.secrets[0], body, name)}
     try:
         recipients = [x25519.Recipient.from_str(public) for public in (public_key(keys.secrets[0]), *keys.recipients)]
     except RecipientError:
@@ -70,8 +73,11 @@ def seal_bytes(body: bytes, keys: Keys, name: str) -> bytes:
     return bytes(encrypt(json.dumps(opening).encode("ascii") + b"\n" + body, recipients * 2))
 
 
-def unseal_bytes(data: bytes, keys: Keys, name: str) -> tuple[bytes, bool]:
-    """The bytes that `seal_bytes` sealed under this name, and whether it was done here. Errors as `unseal`."""
+def unseal_bytes(data: bytes, keys: Keys, name: str, *, newest: int = VERSION) -> tuple[bytes, bool]:
+    """The bytes that `seal_bytes` sealed under this name, and whether it was done here. Errors as `unseal`.
+
+    `newest`: the last version that the caller understands.
+    """
     import pyrage
 
     _check_shape(data)
@@ -82,7 +88,7 @@ def unseal_bytes(data: bytes, keys: Keys, name: str) -> tuple[bytes, bool]:
     except pyrage.DecryptError as error:
         raise _named(str(error)) from None
     first, _, body = payload.partition(b"\n")
-    claim = _claimed_seal(first, name)
+    claim = _claimed_seal(first, name, newest)
     return body, any(hmac.compare_digest(claim, _proof(secret, body, name)) for secret in keys.secrets)
 
 
@@ -121,7 +127,7 @@ def _named(message: str) -> MappingError:
     return MappingError("map.damaged", where="body")
 
 
-def _claimed_seal(line: bytes, name: str) -> str:
+def _claimed_seal(line: bytes, name: str, newest: int) -> str:
     """The HMAC in the first line. The version comes first: a newer one may have more, or other, in it."""
     damaged = MappingError("map.damaged", where="content")
     try:
@@ -130,7 +136,7 @@ def _claimed_seal(line: bytes, name: str) -> str:
         raise damaged from None
     if not isinstance(opening, dict) or type(opening.get(name)) is not int:
         raise damaged
-    if opening[name] != VERSION:
+    if not VERSION <= opening[name] <= newest:
         raise MappingError("map.version")
     claim = opening.get("seal")
     if len(opening) != 2 or not isinstance(claim, str) or not re.fullmatch("[0-9a-f]{64}", claim):

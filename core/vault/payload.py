@@ -1,9 +1,11 @@
 """A mapping as the bytes that get sealed, and back.
 
 In: `Mapping`. Out: ASCII lines of JSON: a head line with everything but the entries, then rows of entries, a few
-hundred a line, so that no single call holds the interpreter for long. The original file, where it is kept, stands
-between the two as lines of base64. Reading is strict: whatever is not exactly what
-this version writes is refused, because a half understood mapping would restore the wrong value.
+hundred a line, so that no single call holds the interpreter for long. The original file, where it is kept, and then the
+text of the masked file stand between the two as lines of base64. Reading is strict: whatever is not exactly what a
+version writes is refused, because a half understood mapping would restore the wrong value.
+
+Version 1 had no text of the masked file; version 2 says how long it is, also where it was too large to be kept.
 """
 
 import binascii
@@ -17,6 +19,8 @@ from core.errors import MappingError
 from core.model import Entry, Mapping
 
 VERSION = 1
+NEWEST = 2
+"""The version of mappings that keep the text of their masked file."""
 TOKEN = "token"  # noqa: S105 - the style of an entry that has none of its own
 ROWS_A_LINE = 250
 BYTES_A_LINE = 1 << 16
@@ -25,7 +29,7 @@ _encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
 _TOKEN = re.compile(r"[A-Z]+(?:_[A-Z]+)*_[1-9][0-9]*[B-Z]?")
 _FINGERPRINT = re.compile(r"[0-9a-f]{64}")
 _SPLIT_PAIR = re.compile("(?<=[\ud800-\udbff])(?=[\udc00-\udfff])")
-_OPTIONAL = frozenset(("salt", "sealed_source"))
+_OPTIONAL = frozenset(("salt", "sealed_source", "masked_text"))
 _HEAD = frozenset(
     (
         "id",
@@ -44,7 +48,7 @@ _HEAD = frozenset(
 
 def write_payload(mapping: Mapping) -> bytes:
     """The mapping as lines of JSON. Raises MappingError map.version for a mapping of another version."""
-    if mapping.version != VERSION:
+    if not VERSION <= mapping.version <= NEWEST or (mapping.masked_text and mapping.version != NEWEST):
         raise MappingError("map.version")
     return b"".join(_lines(mapping))
 
@@ -72,10 +76,12 @@ def _lines(mapping: Mapping) -> Iterator[bytes]:
         "entries": len(mapping.entries),
         **({"salt": mapping.salt} if mapping.salt else {}),
         **({"sealed_source": len(mapping.sealed_source)} if mapping.sealed_source else {}),
+        **({"masked_text": len(mapping.masked_text)} if mapping.version == NEWEST else {}),
     }
     yield _encode(head).encode("ascii") + b"\n"
-    for start in range(0, len(mapping.sealed_source), BYTES_A_LINE):
-        yield binascii.b2a_base64(mapping.sealed_source[start : start + BYTES_A_LINE])
+    for kept in (mapping.sealed_source, mapping.masked_text):
+        for start in range(0, len(kept), BYTES_A_LINE):
+            yield binascii.b2a_base64(kept[start : start + BYTES_A_LINE])
     for start in range(0, len(mapping.entries), ROWS_A_LINE):
         rows = [
             (
@@ -97,7 +103,8 @@ def _parse(data: bytes) -> Mapping:
     head = _load(data[:end])
     if not isinstance(head, dict) or head.keys() - _OPTIONAL != _HEAD:
         raise ValueError
-    sealed_source, end = _parse_source(data, end, head.get("sealed_source", 0))
+    sealed_source, end = _parse_bytes(data, end, head.get("sealed_source", 0))
+    masked_text, end = _parse_bytes(data, end, head.get("masked_text", 0))
     entries: list[Entry] = []
     tokens: set[str] = set()
     while end < len(data):
@@ -130,7 +137,7 @@ def _parse(data: bytes) -> Mapping:
     if created.tzinfo is None:
         raise ValueError
     return Mapping(
-        version=VERSION,
+        version=NEWEST if "masked_text" in head else VERSION,
         id=_string(head["id"]),
         format=_string(head["format"]),
         source_name=_read_spelling(head["source_name"]),
@@ -143,21 +150,22 @@ def _parse(data: bytes) -> Mapping:
         delimiter=_string(head["delimiter"]),
         salt=_string(head.get("salt", "")),
         sealed_source=sealed_source,
+        masked_text=masked_text,
     )
 
 
-def _parse_source(data: bytes, end: int, length: Any) -> tuple[bytes, int]:
-    """The original file in the lines from here on, and where they end."""
+def _parse_bytes(data: bytes, end: int, length: Any) -> tuple[bytes, int]:
+    """So many bytes in the lines from here on, and where those end."""
     if type(length) is not int or length < 0:
         raise ValueError
     pieces: list[bytes] = []
     for _ in range(-(-length // BYTES_A_LINE)):
         start, end = end, data.index(b"\n", end) + 1
         pieces.append(binascii.a2b_base64(data[start : end - 1], strict_mode=True))
-    source = b"".join(pieces)
-    if len(source) != length:
+    kept = b"".join(pieces)
+    if len(kept) != length:
         raise ValueError
-    return source, end
+    return kept, end
 
 
 def _load(line: bytes) -> Any:

@@ -142,10 +142,17 @@ def test_a_recipient_that_is_none_is_named(keys: Keys) -> None:
     assert caught.value.code == "key.recipient"
 
 
-def test_a_mapping_of_another_version_is_not_sealed(keys: Keys) -> None:
+@pytest.mark.parametrize("changes", [{"version": 3}, {"version": 0}, {"version": 1, "masked_text": b"text"}])
+def test_a_mapping_of_another_version_is_not_sealed(keys: Keys, changes: dict[str, object]) -> None:
     with pytest.raises(MappingError) as caught:
-        seal(make_mapping("Ada Demo", version=2), keys)
+        seal(make_mapping("Ada Demo", **changes), keys)
     assert caught.value.code == "map.version"
+
+
+@pytest.mark.parametrize("text", [b"", bytes(range(256)) * 700])
+def test_the_text_of_the_masked_file_comes_back_and_makes_it_version_two(keys: Keys, text: bytes) -> None:
+    mapping = make_mapping("Ada Demo", version=2, masked_text=text, sealed_source=b"original" * 9000)
+    assert unseal(seal(mapping, keys), keys) == Opened(mapping=mapping, sealed_here=True)
 
 
 def test_u31_neither_repr_nor_errors_show_what_is_inside(keys: Keys) -> None:
