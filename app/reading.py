@@ -2,7 +2,7 @@
 
 In: the engine, a path, how to read it, how to search. Out, sent as pieces: pages to look at meanwhile; the document
 with its text map, the profile it is searched by, its pages and the review to go on with; the reason why names cannot be
-checked if there is one; then findings as they come. What was not sent is given at the end.
+checked if there is one; then findings as they come.
 """
 
 from collections.abc import Callable
@@ -25,6 +25,9 @@ from core.terms import Terms
 if TYPE_CHECKING:
     from core.reviewfile import Kept, Resumed
 
+_AT_ONCE = 100
+"""Findings that are sent as one piece: taking them in is less than a millisecond of the interface thread."""
+
 
 def reading(
     engine: Engine,
@@ -34,13 +37,13 @@ def reading(
     settings: Settings,
     terms: Terms,
     kept: "Kept | None" = None,
-) -> Callable[[Control], tuple[Finding, ...]]:
+) -> Callable[[Control], None]:
     """The job for one file. Progress counts what the format counts while reading (pages), then code points.
 
     `kept`: a review of it to go on with; an unchanged file that was searched to the end is not searched again.
     """
 
-    def work(control: Control) -> tuple[Finding, ...]:
+    def work(control: Control) -> None:
         equal_key("PERSON", "가")  # the tables it needs are made here, not while the first findings are shown
         profile = chosen(settings.profile)
         document = engine.read(path, encoding, password, _Reading(engine, path, password, control))
@@ -56,19 +59,20 @@ def reading(
             )
         )
         if kept is not None and kept.about.complete and resumed is not None and not resumed.changed:
-            return ()
+            return
         sent: set[int] = set()
 
         def emit(piece: tuple[Finding, ...]) -> None:
             sent.update(finding.id for finding in piece)
-            control.send(piece)
+            for start in range(0, len(piece), _AT_ONCE):
+                control.send(piece[start : start + _AT_ONCE])
 
         usable, problem = engine.available(settings.mode)
         if problem is not None:
             control.send(problem)
         asked = Asked(preset=settings.preset, profile=profile, terms=terms)
         found = engine.find(document, usable, asked, control.progress, emit)
-        return tuple(finding for finding in found if finding.id not in sent)
+        emit(tuple(finding for finding in found if finding.id not in sent))
 
     return work
 

@@ -1,7 +1,8 @@
-"""Long work on the interface thread, a slice in each turn of the event loop.
+"""Long work on the interface thread: all of it together gets one small slice in each turn of the event loop.
 
-In: a generator that yields where it may pause, some milliseconds apart. Out: it is run to its end, or dropped; between
-slices the window takes keys and paints.
+In: functions that do a little and say when they are through (`Turns`), or a generator that yields where it may pause,
+some milliseconds apart (`Slices`). Out: they are run to their end, or dropped; between slices the window takes keys and
+paints. However many want to work, text that fills in, findings that arrive, rows that are sorted, a turn is no longer.
 """
 
 import time
@@ -9,12 +10,13 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from shiboken6 import isValid
 
 PIECE = 4_000
 """Findings of one slice: one to three milliseconds, whatever is done with them."""
 
-_AT_ONCE = 0.002  # seconds of slices in one turn
+_AT_ONCE = 0.003  # seconds of work in one turn
 
 Item = TypeVar("Item")
 
@@ -25,6 +27,70 @@ def pieces(items: Sequence[Item]) -> Iterator[Sequence[Item]]:
         yield items[start : start + PIECE]
 
 
+class Turns(QObject):
+    """Calls `step`, some milliseconds of work, in later turns until `stop`."""
+
+    def __init__(self, parent: QObject, step: Callable[[], None]) -> None:
+        super().__init__(parent)
+        self.step = step
+        self.running = False
+        self.queued = False
+
+    def start(self) -> None:
+        """From now on."""
+        self.running = True
+        if not self.queued:
+            _round().add(self)
+
+    def stop(self) -> None:
+        """There is nothing left to do."""
+        self.running = False
+
+
+class _Round(QObject):
+    """Who wants to work, one after the other."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._waiting: deque[Turns] = deque()
+        # Started anew before the work: an event loop within it, of a menu or a dialog, goes on with the others.
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._turn)
+
+    def add(self, one: Turns) -> None:
+        one.queued = True
+        self._waiting.append(one)
+        self._timer.start(0)
+
+    def _turn(self) -> None:
+        self._timer.start(0)
+        until = time.perf_counter() + _AT_ONCE
+        while self._waiting and time.perf_counter() < until:
+            one = self._waiting.popleft()
+            one.queued = False
+            if not isValid(one) or not one.running:
+                continue
+            try:
+                one.step()
+            finally:
+                if one.running and not one.queued:
+                    self.add(one)
+        if not self._waiting:
+            self._timer.stop()
+
+
+_rounds: list[_Round] = []
+
+
+def _round() -> _Round:
+    if not _rounds or not isValid(_rounds[0]):
+        application = QCoreApplication.instance()
+        assert application is not None
+        _rounds[:] = [_Round(application)]
+    return _rounds[0]
+
+
 class Slices(QObject):
     """One piece of work at a time."""
 
@@ -32,9 +98,7 @@ class Slices(QObject):
         super().__init__(parent)
         self._work: Iterator[None] | None = None
         self._done: Callable[[], None] = lambda: None
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._turn)
+        self._turns = Turns(self, self._slice)
 
     @property
     def running(self) -> bool:
@@ -49,7 +113,7 @@ class Slices(QObject):
             done()
             return
         self._work, self._done = work, done
-        self._timer.start()
+        self._turns.start()
 
     def finish(self) -> None:
         """Do what is left of it now."""
@@ -59,14 +123,14 @@ class Slices(QObject):
 
     def stop(self) -> None:
         """Drop what runs."""
-        self._timer.stop()
+        self._turns.stop()
         self._work = None
 
-    def _turn(self) -> None:
-        begun = time.perf_counter()
-        while self._work is not None and time.perf_counter() - begun < _AT_ONCE:
-            try:
-                next(self._work)
-            except StopIteration:
-                self.stop()
-                self._done()
+    def _slice(self) -> None:
+        if self._work is None:
+            return
+        try:
+            next(self._work)
+        except StopIteration:
+            self.stop()
+            self._done()

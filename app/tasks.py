@@ -3,8 +3,8 @@
 In: a job, a function of `Control` that calls core, and what to do with its outcome. Out: a `Task` to stop it with.
 
 Signals live on `Tasks`, which the window owns, never on a runnable that deletes itself; whatever a job sends goes
-through one queued signal, so callbacks run on the UI thread in the order in which they were sent. `shutdown` first
-stops everything, then waits, as `closeEvent` must.
+through one queue, so callbacks run on the UI thread in the order in which they were sent, a few in each turn of the event
+loop. `shutdown` first stops everything, then waits, as `closeEvent` must.
 """
 
 import gc
@@ -15,8 +15,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
 
+from app.slices import Turns
 from core.errors import Cancelled, GarimError
 
 Result = TypeVar("Result")
@@ -24,7 +25,6 @@ Result = TypeVar("Result")
 THREADS = 3  # a batch keeps one of them waiting for its processes
 SHUTDOWN_MS = 5_000
 _TELL_EVERY = 0.05  # seconds between two words of progress
-_AT_ONCE = 0.003  # seconds of delivering in one turn of the event loop
 # Seconds after which a worker in pure Python gives way: late timers of the UI fall from 13 to 5 ms (99th percentile).
 _GIVE_WAY_EVERY = 0.001
 # Looking through everything for cycles holds all threads, 70 ms with 50,000 findings, and findings have no cycles; the
@@ -91,7 +91,7 @@ class Task:
 class Tasks(QObject):
     """Runs jobs. Make it on the UI thread, with the window as its parent."""
 
-    _sent = Signal(object, str, object)
+    _woken = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -100,10 +100,9 @@ class Tasks(QObject):
         self._running: dict[Task, _Callbacks[Any]] = {}
         self._closed = False
         self._waiting: deque[tuple[Task, str, Any]] = deque()
-        self._drain = QTimer(self)
-        self._drain.setInterval(0)
-        self._drain.timeout.connect(self._deliver_some)
-        self._sent.connect(self._take_in, Qt.ConnectionType.QueuedConnection)
+        self._waking = False  # one signal wakes the UI thread, however much waits
+        self._delivering = Turns(self, self._deliver_one)
+        self._woken.connect(self._wake, Qt.ConnectionType.QueuedConnection)
         sys.setswitchinterval(_GIVE_WAY_EVERY)
         gc.set_threshold(*gc.get_threshold()[:2], _OLD_ROUNDS)
 
@@ -125,7 +124,10 @@ class Tasks(QObject):
         task: Task
 
         def post(what: str, value: object) -> None:
-            self._sent.emit(task, what, value)
+            self._waiting.append((task, what, value))
+            if not self._waking:
+                self._waking = True
+                self._woken.emit()
 
         control = Control(post)
         task = Task(control)
@@ -159,19 +161,16 @@ class Tasks(QObject):
             task.stop()
         return self._pool.waitForDone(milliseconds)
 
-    def _take_in(self, task: Task, what: str, value: Any) -> None:
-        self._waiting.append((task, what, value))
-        if not self._drain.isActive():
-            self._drain.start()
+    def _wake(self) -> None:
+        self._waking = False
+        self._delivering.start()
 
-    def _deliver_some(self) -> None:
-        """As many as fit into a few milliseconds: a job that sends much at once must not hold up the window."""
-        until = time.monotonic() + _AT_ONCE
-        while self._waiting:
+    def _deliver_one(self) -> None:
+        """A job that sends much at once must not hold up the window."""
+        if self._waiting:
             self._deliver(*self._waiting.popleft())
-            if time.monotonic() >= until:
-                return
-        self._drain.stop()
+        if not self._waiting:
+            self._delivering.stop()  # what comes now wakes us again
 
     def _deliver(self, task: Task, what: str, value: Any) -> None:
         if what in ("progress", "piece"):

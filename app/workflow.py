@@ -212,7 +212,7 @@ class Workflow(QObject):
         password, entry.password = entry.password, None  # kept by the job alone, and only while it runs
         task = self.tasks.run(
             reading(self.engine, entry.path, entry.encoding, password, settings, terms, entry.kept),
-            lambda rest: self._read_to_the_end(entry, rest) if self._is_reading(entry) else None,
+            lambda _none: self._read_to_the_end(entry) if self._is_reading(entry) else None,
             lambda problem: self._read_failed(entry, problem) if self._is_reading(entry) else None,
             progress=lambda done, total: self._progressed(entry, done, total),
             piece=lambda piece: self._take(entry, piece),
@@ -271,10 +271,9 @@ class Workflow(QObject):
         entry.progress = (done, total)
         self.progress.emit(entry, done, total)
 
-    def _read_to_the_end(self, entry: OpenDocument, rest: tuple[Finding, ...]) -> None:
+    def _read_to_the_end(self, entry: OpenDocument) -> None:
         self._reading = None
         if entry in self.documents:
-            self._found(entry, rest)
             self._settle(entry, "ready")
             self.finished.emit(entry)
             self._preview.soon()

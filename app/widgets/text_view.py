@@ -2,10 +2,11 @@
 
 In: a `TextMap` and a source of marks in code points. Out: the place a person points at or moves the caret to.
 
-Text goes in by pieces, one for each turn of the event loop, so that 10 MB never hold up the window. Marks are not part
+Text goes in by pieces, in turns (app/slices.py), so that 10 MB never hold up the window. Marks are not part
 of the text document: a decision is one repaint, whatever the number of findings.
 """
 
+import time
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QTimer, Signal
@@ -24,11 +25,13 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 from app import style
 from app import theme as tokens
 from app.clipboard import marked
+from app.slices import Turns
 from app.textmap import TextMap
 from app.widgets.visible_text import DOCUMENT_MARGIN, MarkSource, NoMarks, VisibleText
 from core.model import Part, Span
 
-_PIECE = 24_000  # code points put in at each turn of the event loop
+_PIECE = 8_000  # code points put in at once, a screen and more; a millisecond or two
+_SCROLL_EVERY = 0.1  # seconds between two looks at how long the text has become while it comes in
 _MOST_CHANGES = 500  # stretches changed in place; more are quicker shown anew
 _LEAST_SIDE = 12  # px left and right of the measure in a narrow view, besides the document margin
 _QUIET_ZONE = 0.2  # of the height at top and bottom: a finding there is brought to the middle
@@ -46,9 +49,8 @@ class TextView(QPlainTextEdit):
         self.text_map = TextMap(())
         self._marks: MarkSource = NoMarks()
         self._pieces: Iterator[tuple[str, bool]] = iter(())
-        self._filling = QTimer(self)
-        self._filling.setInterval(0)
-        self._filling.timeout.connect(self._fill)
+        self._filling = Turns(self, self._fill)
+        self._scrolled_at = 0.0
         self._quiet = False
         self._size = tokens.TYPE["document"].size
         self._asked: tuple[int, int, int] | None = None  # a stretch to reveal once its text is in
@@ -109,26 +111,41 @@ class TextView(QPlainTextEdit):
     @property
     def filling(self) -> bool:
         """Text is still coming in."""
-        return self._filling.isActive()
+        return self._filling.running
 
     def _fill(self) -> None:
+        """The next piece. Of one below what is seen neither the text is painted again nor, each time, the scroll bar."""
+        bar, layout = self.verticalScrollBar(), self.document().documentLayout()
+        layout.blockSignals(bar.value() < bar.maximum())
+        more = self._put_in()
+        quiet = layout.blockSignals(False)
+        now = time.monotonic()
+        if quiet and (not more or now - self._scrolled_at >= _SCROLL_EVERY):
+            self._scrolled_at = now
+            layout.documentSizeChanged.emit(layout.documentSize())
+        if more:
+            self._filling.start()
+            self._reveal_asked()
+            if not quiet:
+                self.viewed.emit()
+            return
+        self._filling.stop()
+        self._reveal_asked()
+        self.filled.emit()
+        self.viewed.emit()
+
+    def _put_in(self) -> bool:
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         room = _PIECE
         while room > 0:
             piece = next(self._pieces, None)
             if piece is None:
-                self._filling.stop()
-                self._reveal_asked()
-                self.filled.emit()
-                self.viewed.emit()
-                return
+                return False
             shown, caption = piece
             cursor.insertText(shown, self._caption_format() if caption else QTextCharFormat())
             room -= len(shown)
-        self._filling.start()
-        self._reveal_asked()
-        self.viewed.emit()
+        return True
 
     def _reveal_asked(self) -> None:
         if not self._painted:

@@ -43,6 +43,9 @@ STATUS_BYTES = bytes(STATUS)
 GONE_BYTES = bytes(bool(state & GONE) for state in range(256))
 """1 for what is not in play, for `bytes.translate`."""
 
+NEAR_BYTES = bytes(bool(state & NEAR) for state in range(256))
+"""1 for a score under the threshold, for `bytes.translate`."""
+
 UNDECIDED_BYTES = bytes(status == Status.UNDECIDED for status in STATUS)
 """1 for undecided, for `bytes.translate`."""
 
