@@ -27,7 +27,7 @@ from pathlib import Path
 
 from core.modes import DEFAULT, MODES
 from core.presets import DEFAULT as PRESET
-from core.presets import PRESETS
+from core.presets import FOR_REVIEW, PRESETS
 from core.profiles import DEFAULT as STANDARD
 
 DONE, USAGE, FAILED, RESIDUE, STOPPED = 0, 2, 3, 4, 130
@@ -89,6 +89,7 @@ def make_parser() -> argparse.ArgumentParser:
     restore.add_argument("--out", required=True, type=Path, metavar="FILE")
     restore.add_argument("--strict", action="store_true", help="write only if every token is there exactly as written")
     restore.add_argument("--force", action="store_true", help="restore although tokens are not in the mapping")
+    restore.add_argument("--changes", action="store_true", help="also say what was edited: counts and places, no text")
     restore.add_argument("--no-refit", action="store_true", help="leave particles and suffixes after names as they are")
     restore.add_argument("--encoding", metavar="NAME", help="of the restored file; default: as FILE")
     _add_password(restore)
@@ -178,7 +179,13 @@ def _sizes(text: str) -> dict[str, int]:
 
 def _add_detection(parser: argparse.ArgumentParser) -> None:
     _add_mode(parser)
-    parser.add_argument("--preset", choices=tuple(PRESETS), default=PRESET, help="how much counts; default %(default)s")
+    parser.add_argument(
+        "--preset",
+        choices=tuple(PRESETS),
+        default=PRESET,
+        help=f"how much counts; default %(default)s, for what nobody looks through; the window, where each finding is "
+        f"looked at, begins with {FOR_REVIEW}, which finds more and errs more",
+    )
     parser.add_argument("--min-score", type=_score, metavar="S", help="0..1; default: the preset's")
     parser.add_argument(
         "--profile",

@@ -36,8 +36,9 @@ class FileError(GarimError):
     (limit, in MB), file.type (suggest), file.syntax (line, suggest), file.damaged (part), file.locked (it takes
     a password), file.password (it takes another one), file.encrypted (no password opens it), file.chunk (a document
     within that only Word can merge).
-    Codes of writing: file.encoding (encoding, part), file.same, file.exists, file.busy, file.unwritable (its folder),
-    file.full (the disk), verify.restore (a masked file that would not give its source back; none was kept).
+    Codes of writing: file.suffix (suggest; the name says another kind of file), file.encoding (encoding, part),
+    file.same, file.exists, file.busy, file.unwritable (its folder), file.full (the disk), verify.restore (a masked file
+    that would not give its source back; none was kept).
     """
 
 

@@ -21,6 +21,8 @@ from core.changes.packing import pack
 from core.documents import (
     FORMATS,
     gives_back,
+    may_be_named,
+    output_name,
     page_count,
     paged_within,
     read_bytes,
@@ -29,6 +31,7 @@ from core.documents import (
     views,
     write,
 )
+from core.documents.naming import suffix_of
 from core.documents.plain import TEXT_SUFFIXES, WORD_SUFFIX, as_masked, as_plain, form_of
 from core.errors import FileError, KeyStoreError, MappingError, ResidueError
 from core.files import Draft, draft, ensure_distinct
@@ -87,12 +90,13 @@ def save_masked(
     `original_of`; FileError file.large where it is too large for that.
     `sources`: paths that must not be written to, whatever link or spelling leads there. `step` is told what begins;
     `progress` counts steps, pages where a document has such, and may raise Cancelled up to the last rename.
-    Raises FileError (file.same, file.exists, file.type for text alone under the name of another kind, file.unwritable,
-    file.full, file.busy), KeyStoreError, MappingError, ResidueError verify.remain (n, part, places) when an original is
-    still readable, FileError verify.restore when the masked file would not give the source back. Then no file was kept.
+    Raises FileError (file.same, file.exists, file.unwritable, file.full, file.busy, and under the name of another kind
+    of file file.type for text alone, else file.suffix; both: suggest), KeyStoreError, MappingError, ResidueError
+    verify.remain (n, part, places) when an original is still readable, FileError verify.restore when the masked file
+    would not give the source back. Then no file was kept.
     """
     begin = _Steps(STEPS, progress, step, page_count(document))
-    _ensure_named(target, output)
+    _ensure_named(document, target, output)
     ensure_distinct(mapping_file, target, *(sources := tuple(sources)))
     ensure_distinct(target, *sources)
     with _drafts() as drafts:
@@ -143,7 +147,7 @@ def prepare_masked(
     Raises as `save_masked`; then no file was kept. The draft is there until `publish_masked` or its `discard`.
     """
     begin = _Steps(("write", "read", "search"), progress, step, page_count(document))
-    _ensure_named(target, output)
+    _ensure_named(document, target, output)
     with _drafts() as drafts:
         masked = write(document, result.edits, output=output, progress=begin.drawing)
         mapping = _mapping_of(document, result, masked, output, keep_original=keep_original)
@@ -349,11 +353,14 @@ def _draft_checked(written: _Written, target: Path, drafts: list[Draft], begin: 
     _search(written, begin.within)
 
 
-def _ensure_named(target: Path, output: Output) -> None:
-    """Text alone, under a name that says which kind."""
+def _ensure_named(document: Document, target: Path, output: Output) -> None:
+    """Under a name that says what the file is. Raises FileError file.type, file.suffix (both: suggest)."""
     suffix = target.suffix.lower()
-    if output.as_text and (suffix not in TEXT_SUFFIXES or form_of(suffix) != output.as_text):
-        raise FileError("file.type", suggest=WORD_SUFFIX if output.as_text == "docx" else ".txt")
+    if output.as_text:
+        if suffix not in TEXT_SUFFIXES or form_of(suffix) != output.as_text:
+            raise FileError("file.type", suggest=WORD_SUFFIX if output.as_text == "docx" else ".txt")
+    elif not may_be_named(document, suffix):
+        raise FileError("file.suffix", suggest=suffix_of(output_name(document, ())) or f".{document.format}")
 
 
 def _read_back(item: Draft, fingerprint: str) -> None:

@@ -12,6 +12,7 @@ from app import console, texts
 from app.cli import DONE, FAILED
 from app.commands.detect import read_input
 from app.commands.keys import key_store
+from core.changes import Change, Comparison, compare
 from core.documents import reread
 from core.errors import GarimError, MappingError
 from core.model import Outcome, RestoreResult
@@ -24,6 +25,7 @@ from core.vault.keys import unlock
 def run(options: Namespace) -> int:
     """Restore one edited masked file and list what became of every token."""
     result: RestoreResult | None = None
+    changes: Comparison | None = None
     try:
         keys = unlock(key_store(options))
         document = read_input(str(options.path), None, options.password)
@@ -37,6 +39,7 @@ def run(options: Namespace) -> int:
                 raise foreign
             console.say(console.message(foreign))
         _refuse_misfit(result, options)
+        changes = compare(document, opened.mapping, result.outcomes) if options.changes else None
         sources = (options.path, mapping_file)
         kind = Path(opened.mapping.source_name).suffix or options.path.suffix
         if original_of(document, opened.mapping) is not None and options.out.suffix.lower() == kind.lower():
@@ -56,10 +59,13 @@ def run(options: Namespace) -> int:
                 "sealed_here": opened.sealed_here,
                 "fits": result.fits,
                 "outcomes": [_outcome_row(outcome) for outcome in result.outcomes],
+                **({"changes": _changes_row(changes)} if options.changes else {}),
             }
         )
     else:
         _show_restored(options.out, mapping_file, result)
+        if options.changes:
+            _show_changes(changes)
     return DONE
 
 
@@ -105,3 +111,45 @@ def _detail(outcome: Outcome) -> str:
     if outcome.state == "missing":
         return f"{outcome.found}/{outcome.expected}"
     return ", ".join(outcome.how or outcome.options)
+
+
+# -- what was edited: counts and places, never the text ----------------------------------------------------------------
+
+
+def _changes_row(found: Comparison | None) -> dict[str, Any] | None:
+    """None where the mapping holds no text of the masked file."""
+    if found is None:
+        return None
+    rows = [_change_row(found, change) for change in found.changes]
+    told: dict[str, Any] = {"tokens": found.token_counts(), "coarse": found.coarse, "places": rows}
+    return told | dict(found.counts())
+
+
+def _change_row(found: Comparison, change: Change) -> dict[str, Any]:
+    """Where a change is in the text as it was written (`before`) and as it came back, in code points."""
+    pair = found.pairs[change.pair]
+    part = pair.after or pair.before
+    assert part is not None
+    tokens = [{"token": note.token, "state": note.what} for note in change.notes]
+    where = {"before": change.before, "start": change.after[0], "end": change.after[1]}
+    return {"part": part.id, "state": change.sort, **where, **({"tokens": tokens} if tokens else {})}
+
+
+def _show_changes(found: Comparison | None) -> None:
+    if found is None:
+        console.show(f"  {texts.text('changes.none_kept')}")
+        return
+    said = [texts.count(f"changes.{sort}", n) for sort, n in found.counts().items() if n]
+    said += [texts.count(f"changes.tokens.{what}", n) for what, n in found.token_counts().items() if n]
+    console.show(f"  {', '.join(said) or texts.text('changes.nothing')}")
+    rows = []
+    for change in found.changes:
+        pair = found.pairs[change.pair]
+        part = pair.after or pair.before
+        assert part is not None
+        line = part.text.count("\n", 0, change.after[0] if pair.after else change.before[0]) + 1
+        notes = ", ".join(f"{note.token} {texts.text(f'changes.note.{note.what}')}" for note in change.notes)
+        place = f"  {texts.part_name(part)}, {texts.text('changes.line', n=line)}"
+        rows.append((place, texts.text(f"changes.sort.{change.sort}"), notes))
+    if rows:
+        console.show(*console.table(rows))

@@ -34,7 +34,7 @@ from core.documents.refusals import refusal
 from core.documents.workbooks import ODS, XLSX
 from core.documents.zipped import DOCX, HWPX, ODP, ODT, PPTX
 from core.errors import FileError
-from core.model import Document, Edit, Mapping, Notice, Output, Profile, Span
+from core.model import WRITTEN_AS, Document, Edit, Mapping, Notice, Output, Profile, Span
 from core.progress import Progress, ignore
 
 __all__ = (
@@ -42,6 +42,7 @@ __all__ = (
     "LIMIT_BYTES",
     "fit",
     "gives_back",
+    "may_be_named",
     "output_name",
     "page_count",
     "paged_within",
@@ -59,6 +60,11 @@ FORMATS: tuple[Format, ...] = (
     *(rtf, eml, msg, xml, html, csv, json, text),
 )
 """In the order in which they are asked."""
+
+_SOURCE = frozenset((text.NAME, csv.NAME, json.NAME, html.NAME, xml.NAME))
+_PLAIN = _SOURCE | {rtf.NAME, eml.NAME}
+"""Formats that are text on the disk; `_SOURCE`: that people read as such."""
+_ALIKE = ((".jpg", ".jpeg"), (".tif", ".tiff"))
 
 _BY_NAME = {module.NAME: module for module in FORMATS}
 _PAGED: dict[str, Paged] = {pdf.NAME: pdf, image.NAME: image}
@@ -128,6 +134,23 @@ def write(
         paged = _PAGED[document.format]
         return paged.write(document, checked, encoding=encoding, output=output, progress=progress)
     return _module(document).write(document, checked, encoding=encoding, output=output)
+
+
+def may_be_named(document: Document, suffix: str) -> bool:
+    """A masked copy of this document, in its own format, may have this suffix (lower case, with its dot).
+
+    What the source was called is always right, and for what other programs read as plain text so is .txt, and any
+    suffix that promises nothing. Word does not open a .docm that is called .docx, so office files keep theirs.
+    """
+    own = suffix_of(document.name)
+    if suffix == own and document.format not in WRITTEN_AS:
+        return True
+    written = WRITTEN_AS.get(document.format, document.format)
+    if written not in _PLAIN:
+        alike = next((group for group in _ALIKE if own in group), (own,))
+        return suffix in (alike if own in _BY_NAME[written].SUFFIXES else _BY_NAME[written].SUFFIXES)
+    known = {name for module in FORMATS if suffix in module.SUFFIXES for name in (module.NAME,)}
+    return not known or written in known or (written in _SOURCE and text.NAME in known)
 
 
 def page_count(document: Document) -> int:

@@ -115,3 +115,76 @@ def test_many_files(together: tuple[str, ...], paper: Path, capsys: pytest.Captu
     back = docx.Document(restored(made["note.txt"], paper.with_name("back.docx")))
     assert [each.text for each in back.paragraphs] == ["A note by Ada Demo"]
     assert restored(made["paper.pdf"], paper.with_name("back.pdf")).read_bytes() == paper.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "target", "suggest"),
+    [
+        ("data.json", b'{"name": "Ada Demo"}', "out.docx", ".json"),
+        ("note.txt", b"Ada Demo", "out.pdf", ".txt"),
+        ("table.csv", b"name\nAda Demo\n", "out.json", ".csv"),
+        ("paper.pdf", pdf(lines("Ada Demo was here")), "out.docx", ".pdf"),
+        ("paper.pdf", pdf(lines("Ada Demo was here")), "out.txt", ".pdf"),
+    ],
+)
+def test_a_copy_never_has_the_name_of_another_kind_of_file(
+    name: str, data: bytes, target: str, suggest: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, out = tmp_path / name, tmp_path / target
+    source.write_bytes(data)
+    assert cli.main(["mask", str(source), "--out", str(out), "--mode", "pattern+dictionary", "--json"]) == 3
+    problem = json.loads(capsys.readouterr().out)["error"]
+    assert problem["code"] == "file.suffix"
+    assert suggest in problem["message"]
+    assert list(tmp_path.iterdir()) == [source]
+
+
+@pytest.mark.parametrize(
+    ("name", "target"),
+    [("data.json", "out.jsonl"), ("data.json", "out.txt"), ("note.txt", "out.conf"), ("n.md", "n2.txt")],
+)
+def test_names_that_promise_nothing_else_are_free(name: str, target: str, tmp_path: Path) -> None:
+    source, out = tmp_path / name, tmp_path / target
+    source.write_text('["Ada Demo"]')
+    assert cli.main(["mask", str(source), "--out", str(out), "--mode", "pattern+dictionary"]) == 0
+    assert out.is_file()
+
+
+# -- what was edited ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def edited(tmp_path: Path) -> Path:
+    source, rows, out = tmp_path / "note.txt", tmp_path / "rows.tsv", tmp_path / "note-masked.txt"
+    source.write_text("Ada Demo came.\nCan Örnek stayed a while.\nNobody else.\n", encoding="utf-8")
+    rows.write_text("PERSON\tAda Demo\nPERSON\tCan Örnek\n", encoding="utf-8")
+    words = ["mask", source, "--out", out, "--mode", "pattern", "--candidates", rows]
+    assert cli.main([*map(str, words)]) == 0
+    masked = out.read_text()
+    assert masked == "[PERSON_1] came.\n[PERSON_2] stayed a while.\nNobody else.\n"
+    out.write_text(masked.replace("[PERSON_1] came", "Somebody came").replace("a while", "for [PERSON_2] an hour"))
+    return out
+
+
+def test_what_was_edited_is_told_by_counts_and_places_without_the_text(
+    edited: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    words = ["restore", str(edited), "--out", str(edited.with_name("back.txt")), "--changes"]
+    assert cli.main(words) == 0
+    shown = capsys.readouterr().out
+    assert "2 changes" in shown and "1 token lost" in shown and "1 token doubled" in shown
+    assert "line 1" in shown and "PERSON_1 lost" in shown
+    assert not any(word in shown for word in ("Somebody", "hour", "while"))
+
+
+def test_what_was_edited_as_json(edited: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    capsys.readouterr()
+    words = ["restore", str(edited), "--out", str(edited.with_name("back.txt")), "--changes", "--json"]
+    assert cli.main(words) == 0
+    told = json.loads(capsys.readouterr().out)["changes"]
+    assert (told["changed"], told["inserted"], told["deleted"]) == (2, 0, 0)
+    assert told["tokens"] == {"moved": 0, "doubled": 1, "lost": 1, "invented": 0}
+    first = told["places"][0]
+    assert first["tokens"] == [{"token": "PERSON_1", "state": "lost"}]
+    assert (first["before"], first["start"], first["end"]) == ([0, 10], 0, 8)
