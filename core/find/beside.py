@@ -1,8 +1,8 @@
 """What claims and verdicts say about each other when they stand side by side: a date of birth behind a name, the lines
-of one address.
+of one address, the postal code before or behind a Korean one.
 
 In: evidence of all tiers about a piece, then verdicts, and the text. Out: the same, with a date behind a name believed
-to be somebody's date of birth, and the parts of an address as one.
+to be somebody's date of birth, the parts of an address as one, and a Korean postal code as a finding of its own.
 """
 
 import datetime
@@ -35,6 +35,11 @@ _GAP = regex.compile(
 _CODE = regex.compile(r"(?:[ \t]*,)?[ \t]*(?:\r?\n)?[ \t]*(?:[A-Z]{2,3} )?\d{4,6}(?![\d.,:/\-%]|\p{L}| ?[$€£₺%])")
 _HANGUL = regex.compile(r"\p{Hangul}")
 _LINES = 6  # of an address
+# A Korean postal code at an address, with its brackets and word: " (우편번호 06234)", "(우 06234)", ", 06234".
+_CODE_BEHIND = regex.compile(r"(?:,[ ]?|[ ]?[(\[] ?(?:우(?:편번호)?[ :]*)?|[ ,]*우(?:편번호)?[ :]*)(?P<v>\d{5})[ )\]]*")
+_CODE_BEFORE = regex.compile(r"[(\[]?(?:우편번호|우)?[ :]*(?P<v>\d{5})[ ,)\]]+(?=[가-힣])")
+_CODE_ALONE = regex.compile(r"(?:,|[(\[]|우편번호|(?<![가-힣])우)[ :)]*$")
+_AT = 12  # code points before a postal code that tell it from a house number
 
 
 def born(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
@@ -58,6 +63,41 @@ def born(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 
 def _is_beside(claim: Evidence) -> bool:
     return claim.kind == "DOB" and any(why.facts.get("row") == BESIDE for why in claim.reasons)
+
+
+def apart(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
+    """Every claim; one about a Korean address with its postal code as two."""
+    for claim in evidence:
+        if claim.kind != "ADDRESS" or not any(map(str.isdecimal, text[claim.start : claim.end])):
+            yield claim
+            continue
+        before = _CODE_BEFORE.match(text, claim.start, claim.end + 2)
+        start = min(before.end(), claim.end) if before else claim.start
+        behind = _behind(text, start, claim.end)
+        for code in (before, behind):
+            if code is not None:
+                yield replace(claim, kind="POSTCODE", start=code.start("v"), end=code.end("v"))
+        end = behind.start() if behind else claim.end
+        if start < end:
+            alone = not before and not behind and _is_code(text, start, end)
+            yield replace(claim, start=start, end=end, kind="POSTCODE" if alone else claim.kind)
+
+
+def _behind(text: str, start: int, end: int) -> "regex.Match[str] | None":
+    """The postal code at the end of a Korean address."""
+    for low in range(max(start, end - 16), end - 5):
+        match = _CODE_BEHIND.fullmatch(text, low, end)
+        if match is not None:
+            return match if _HANGUL.search(text, start, low) else None
+    return None
+
+
+def _is_code(text: str, start: int, end: int) -> bool:
+    """Five digits behind a comma, a bracket or the word for it."""
+    if end - start != 5 or not text[start:end].isdecimal():
+        return False
+    low = max(0, start - _AT)
+    return bool(_CODE_ALONE.search(text, low, start) and _HANGUL.search(text, low, end + 2))
 
 
 def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Verdict]:

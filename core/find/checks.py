@@ -115,7 +115,7 @@ def ip(value: str, _country: str) -> bool | None:
 
 
 def birth_date(value: str, _country: str) -> bool | None:
-    """A day that was, at most 120 years ago. None for a bare year or a date without a century."""
+    """A day that was, at most 120 years ago. None without a day, a month, a year or a century."""
     numbers = [int(number) for number in _NUMBERS.findall(value)]
     today = datetime.date.today()
     if len(numbers) == 1 and value.strip().isdigit() and len(value.strip()) in (6, 8):
@@ -124,6 +124,11 @@ def birth_date(value: str, _country: str) -> bool | None:
     word = _LETTERS.search(unicodedata.normalize("NFC", value))
     if word and (month := _MONTHS.get(word[0][:3].lower())):
         numbers = [numbers[0], month, numbers[1]] if len(numbers) == 2 else numbers
+    if len(numbers) == 2 and "월" in value:
+        year, month = numbers if "년" in value else (99, numbers[0])
+        return None if month in range(1, 13) and (year < 100 or today.year - _OLDEST <= year <= today.year) else False
+    if len(numbers) == 1 and numbers[0] < 100 and "년" in value:
+        return None
     if len(numbers) == 1:
         return None if today.year - _OLDEST <= numbers[0] <= today.year else False
     if len(numbers) != 3:

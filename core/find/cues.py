@@ -31,6 +31,7 @@ _AHEAD = 60  # how far after the start of a value words are looked for
 _LINE = 400  # lines up to this length are read whole and remembered
 OTHER = "OTHER"
 DESK = "DESK"
+DAY = "DAY"
 
 _SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel" would be found in "television"
 _SHORT_ENDINGS = frozenset(
@@ -44,6 +45,7 @@ _PLAIN = str.maketrans("çğöşü", "cgosu")  # Turkish in programs and message
 _PLURAL = frozenset(("s", "'s", "'"))
 _NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
 _HANGUL = re.compile("[가-힣]")
+_SENTENCE = re.compile(r"[.!?] +(?=[^\W\d_]{2})")  # and not the point of "order no. 123"
 _UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]")  # scripts that write no spaces
 _GAP = r"[ ._:-]{0,2}"
 _TIGHT = re.compile(r"[ ._:-]")
@@ -89,12 +91,13 @@ class Nearby:
     def about(self, kind: str, end: int) -> Said:
         """What they say about a value of this kind that ends at `end`.
 
-        A nearer cue of another kind weakens ours; OTHER close before the value, on its line, speaks against it.
+        A nearer cue of another kind weakens ours; OTHER close before the value, in its sentence, speaks against it,
+        and so does a word for another day against a date of birth.
         """
         for rank, cue in enumerate(self.before):
             if kind in cue.kinds:
                 return Said(word=cue.word, strength=1.0 if rank == 0 else 0.6, end=cue.end)
-            if rank == 0 and OTHER in cue.kinds and cue.end >= self.close:
+            if rank == 0 and cue.end >= self.close and (OTHER in cue.kinds or (kind == "DOB" and DAY in cue.kinds)):
                 return Said(against=cue.word)
         for cue in self.after:
             if end <= cue.start <= end + AFTER and kind in cue.kinds:
@@ -150,7 +153,7 @@ class Cues:
                 before = [*own_cell, *self._above(heading, place), *before[len(own_cell) :]]
         after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
-        return Nearby(tuple(before), after, kinds, max(place - CLOSE, piece.line_start(place)))
+        return Nearby(tuple(before), after, kinds, _close(text, place, piece.line_start(place)))
 
     def _near_plainly(self, place: int) -> Nearby:
         """The same where there are only two short lines of one field to look at."""
@@ -164,7 +167,7 @@ class Cues:
         before.reverse()
         after = tuple(cue for cue in around if cue.start >= place and cue.end <= high)
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
-        return Nearby(tuple(before), after, kinds, max(place - CLOSE, own))
+        return Nearby(tuple(before), after, kinds, _close(piece.text, place, own))
 
     def kinds_around(self, place: int) -> frozenset[str] | None:
         """Every kind that a cue on the line of `place` or the one above announces: at least those of `near`.
@@ -227,6 +230,14 @@ class Cues:
         if start not in self._lines:
             self._lines[start] = _scan(self._piece.lower, start, end)
         return self._lines[start]
+
+
+def _close(text: str, place: int, line: int) -> int:
+    """From where on a word is close before `place`: in its line and its sentence."""
+    low = max(place - CLOSE, line)
+    for sentence in _SENTENCE.finditer(text, low, place):
+        low = sentence.end()
+    return low
 
 
 def kinds_of_heading(heading: str) -> tuple[str, ...]:

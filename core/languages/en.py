@@ -113,6 +113,13 @@ _CUES = {
         customer support, customer care, call center, call centre, toll free, enquiries, front desk, reception
         """
     ),
+    "DAY": words(
+        """
+        date, dated, issue date, date of issue, issued, issued on, expiry, expiry date, expires, expiration date,
+        valid until, due date, due, admitted, admission, discharged, discharge, appointment, visit date, date of visit,
+        date of admission, date of death, died, effective date, hire date, start date, end date, signed on, filed on
+        """
+    ),
     "OTHER": words(
         """
         version, release, build, order, order number, order no, invoice, invoice number, invoice no, serial,

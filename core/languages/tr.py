@@ -101,6 +101,13 @@ _CUES = {
         santral, çağrı merkezi, müşteri hizmetleri, danışma hattı, destek hattı, ücretsiz hat, servis, danışma
         """
     ),
+    "DAY": words(
+        """
+        tarih, düzenleme tarihi, veriliş tarihi, kayıt tarihi, son kullanma tarihi, geçerlilik tarihi, karar tarihi,
+        dava tarihi, olay tarihi, suç tarihi, işe giriş tarihi, yatış tarihi, çıkış tarihi, muayene tarihi,
+        sözleşme tarihi, fatura tarihi, vade tarihi, başvuru tarihi, ölüm tarihi
+        """
+    ),
     "OTHER": words(
         """
         sürüm, versiyon, sipariş, sipariş no, sipariş numarası, fatura, fatura no, takip no, kargo, esas no,

@@ -33,6 +33,8 @@ _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 _RUN = regex.compile(r"(?<!\d[-.])(?<!\d)\d+")
 # Two capitals, and what more belongs to them, at the end of a stretch.
 _CAPITALS = regex.compile(r"(?<!\p{L})([A-Z]{2})[A-Z]{0,3}[ \-]?$")
+# The class of a licence: no digits of another number.
+_CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
 _VERDICTS = (False, True, None)
 _MEMORY = "checks"
 _NOBODY = Nearby((), (), frozenset())
@@ -282,7 +284,7 @@ def _checked(row: Row, value: str, memory: dict[str, dict[str, int]]) -> bool | 
 
 
 def _stands_near(between: str, reach: int) -> bool:
-    return len(between) <= reach and not any(map(str.isdecimal, between))
+    return len(between) <= reach and not any(map(str.isdecimal, _CLASS.sub("", between)))
 
 
 def _is_foreign(country: str, piece: Piece) -> bool:

@@ -20,10 +20,13 @@ _HOUSE = (
     "아파트|빌라|빌딩|타워|오피스텔|맨션|하우스|캐슬|자이|파크|청사|센터|본관|별관"
     "|신관|관|플라자|주택|시티|힐스|마을|단지|연립|상가|원룸|푸르지오|래미안|힐스테이트"
 )
+# What stands in a house: block, floor, flat, also behind the name of the house ("광교 더샵 203동 1502호").
+_UNIT_KR = r"(?:[A-Z가나다라마]?\d{0,4}동|\d{1,5}호(?:관|실)?|[A-Z]동|(?:지하 ?|B)?\d{1,3}층|\d{1,3}(?:블록|단지|블럭))"
+_WORD_KR = r"(?:\(주\) ?|㈜ ?)?[가-힣A-Za-z0-9&·]{2,15}(?<!에서|으로|까지|부터|에게|에|은|는|을|를|과|의|및|로|고)"
 _DETAIL = (
-    rf"(?:,? ?(?:[가-힣A-Za-z0-9]{{1,12}}(?:{_HOUSE})(?: ?[A-Z가-힣]?\d{{0,4}}동)?|[A-Z가나다라마]?\d{{0,4}}동"
-    rf"|\d{{1,5}}호|[A-Z]동"
-    r"|(?:지하 ?)?\d{1,3}층|\d{1,4}-\d{1,5}호?|\([가-힣0-9][가-힣0-9, ]{0,20}\))(?![가-힣]{0,1}\d))"
+    rf"(?:,? ?(?:[가-힣A-Za-z0-9]{{1,12}}(?:{_HOUSE})(?: ?[A-Z가-힣]?\d{{0,4}}동)?|{_UNIT_KR}"
+    rf"|[A-Z]?\d{{1,4}}-\d{{1,5}}호?|(?:{_WORD_KR} ){{1,3}}{_UNIT_KR}"
+    r"|\((?!(?:우|우편번호)?[ :]*\d{5}\))[가-힣0-9][가-힣A-Za-z0-9, ]{0,24}\))(?![가-힣]{0,1}\d))"
 )
 _LOT = r"\d{1,4}(?:-\d{1,4})?(?:번지)?"
 _REGION = rf"(?:(?<![가-힣])(?:{_SIDO} (?:{_SGG} ){{1,2}}|(?:{_SGG} ){{1,2}}|세종(?:특별자치시|시)? ))"
@@ -36,11 +39,11 @@ _STREET_TR = (
 _PROVINCES = words(
     """
     Adana, Adıyaman, Afyonkarahisar, Afyon, Ağrı, Aksaray, Amasya, Ankara, Antalya, Ardahan, Artvin, Aydın,
-    Balıkesir, Bartın, Ba, tman, Bayburt, Bilecik, Bingöl, Bitlis, Bolu, Burdur, Bursa, Çanakkale, Çankırı,
+    Balıkesir, Bartın, Batman, Bayburt, Bilecik, Bingöl, Bitlis, Bolu, Burdur, Bursa, Çanakkale, Çankırı,
     Çorum, Denizli, Diyarbakır, Düzce, Edirne, Elazığ, Erzincan, Erzurum, Eskişehir, Gaziantep, Giresun,
     Gümüşhane, Hakkari, Hatay, Iğdır, Isparta, İstanbul, İzmir, Kahramanmaraş, Karabük, Karaman, Kars,
     Kastamonu, Kayseri, Kırıkkale, Kırklareli, Kırşehir, Kilis, Kocaeli, Konya, Kütahya, Malatya, Manisa,
-    Mardin, Mersin, Muğla, Muş, Nevşeh, ir, Niğde, Ordu, Osmaniye, Rize, Sakarya, Samsun, Siirt, Sinop, Sivas,
+    Mardin, Mersin, Muğla, Muş, Nevşehir, Niğde, Ordu, Osmaniye, Rize, Sakarya, Samsun, Siirt, Sinop, Sivas,
     Şanlıurfa, Şırnak, Tekirdağ, Tokat, Trabzon, Tunceli, Uşak, Van, Yalova, Yozgat, Zonguldak
     """
 )
@@ -109,6 +112,21 @@ ROWS = (
         base=0.9,
         source="공간정보관리법 (지번)",
         worst="서울시 가구 나동 1",
+    ),
+    Row(
+        name="address_kr_flat",
+        before="hangul",
+        kind="ADDRESS",
+        country="KR",
+        pattern=(
+            rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?(?:[가-힣][가-힣0-9]{{0,5}}[동리가] )?"
+            rf"(?:[가-힣A-Za-z0-9]{{2,15}} ){{1,2}}))\d{{1,4}}동 ?\d{{1,5}}호(?!\d)"
+        ),
+        runs="1-4",
+        then="가",
+        base=0.85,
+        source="공동주택, by its name, block and flat",
+        worst="서울시 가구 나동 다라 1",
     ),
     Row(
         name="address_kr_road",

@@ -23,7 +23,7 @@ ROWS = (
         name="dob",
         runs="1-4",
         kind="DOB",
-        pattern=_DATE,
+        pattern=rf"{_DATE}|(?<![\d.])(?:19|20)\d{{2}}년 ?\d{{1,2}}월(?! ?\d)",
         check="birth_date",
         base=0.45,
         true=0.55,
@@ -37,7 +37,11 @@ ROWS = (
         needs=("생", "doğumlu"),
         runs="1-4",
         kind="DOB",
-        pattern=rf"(?:{_DATE}|(?<![\d.])(?:19|20)\d{{2}}(?: ?년)?)(?= ?(?:생(?![가-힣])|생[으이입인]|출생|doğumlu))",
+        # Without a day or a month, too: 1988년생, 88년 5월생.
+        pattern=(
+            rf"(?:{_DATE}|(?<![\d.])(?:(?:19|20)\d{{2}}(?: ?년)?|(?:(?:19|20)\d{{2}}|\d{{2}})년(?: ?\d{{1,2}}월)?"
+            r"|\d{1,2}월 ?\d{1,2}일))(?= ?(?:생(?![가-힣])|생[으이입인]|출생|doğumlu))"
+        ),
         check="birth_date",
         base=0.75,
         true=0.85,

@@ -127,6 +127,22 @@ ROWS = (
         worst="11-",
     ),
     Row(
+        name="bank_kr",
+        runs="2-6",
+        kind="ORG",
+        country="KR",
+        # Short for a bank, which is found because what follows is shaped like one of its accounts.
+        pattern=(
+            rf"(?=(?:-?\d){{11,14}}{NOT_BEFORE_DIGIT})(?=\d{{2,6}}-\d)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
+            r"(?<=(?<![가-힣A-Za-z])(?P<v>(?:(?:KB|NH|IBK|SC|KEB|KDB|BNK|DGB|iM|MG) ?)?(?:신한|국민|우리|하나|농협|기업"
+            r"|카카오|토스|케이|새마을|신협|우체국|수협|산업|제일|씨티|부산|대구|경남|광주|전북|제주|저축|KB|NH|IBK|SC|KEB|iM)"
+            r"(?:은행|뱅크|금고|중앙회)?)(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{1,3})"
+        ),
+        base=0.6,
+        source="names of Korean banks as people shorten them, before an account",
+        worst="11-11-",
+    ),
+    Row(
         name="account_lettered",
         kind="ACCOUNT",
         pattern=r"-(?<=(?<![\p{L}\d-])(?P<b>[A-Z]{2,5})-)\d{2,8}(?:-\d{2,8}){0,3}(?![\d\p{Latin}])(?![-.]\d)",

@@ -1,9 +1,11 @@
 """Rows for numbers that a state or an institution gives to one person or firm."""
 
 from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
+from core.languages.language import words
 
 _RRN_JOIN = r"(?:[ ]?[\-~.][ ]?|[ ]|\-?\r?\n[ ]{0,8})"
 _PLATE_KR = "가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주바사아자배하허호"
+_REGIONS_KR = "서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주"
 
 ROWS = (
     Row(
@@ -52,7 +54,7 @@ ROWS = (
         then=" -",
         kind="RRN",
         country="KR",
-        pattern=rf"{NOT_AFTER_DIGIT}\d{{6}} ?- ?[1-8](?:[*xX●○•]{{1,6}}|(?=[^\d*xX]|$))(?![\d*])",
+        pattern=rf"{NOT_AFTER_DIGIT}\d{{6}} ?- ?[1-8](?:[*xX●○•]{{1,7}}|(?=[^\d*xX]|$))(?![\d*xX])",
         check="rrn",
         base=0.55,
         false=0.1,
@@ -237,6 +239,21 @@ ROWS = (
         worst="11-",
     ),
     Row(
+        name="licence_kr_region",
+        before="hangul",
+        runs="2",
+        then="-",
+        kind="LICENCE",
+        country="KR",
+        pattern=(
+            rf"(?<=(?<![가-힣])(?P<b>(?:{_REGIONS_KR})[ \-]?))"
+            rf"\d{{2}}-\d{{6}}-\d{{2}}{NOT_BEFORE_DIGIT}"
+        ),
+        base=0.8,
+        source="the same as issued before the region became a number",
+        worst="서울 11-",
+    ),
+    Row(
         name="licence",
         near=20,
         runs="1-14",
@@ -283,7 +300,7 @@ ROWS = (
         kind="ID",
         country="KR",
         pattern=(
-            rf"(?=\d{{2,3}} ?[{_PLATE_KR}])(?<=(?P<b>(?<![가-힣])[가-힣]{{2}} ?"
+            rf"(?=\d{{2,3}} ?[{_PLATE_KR}])(?<=(?P<b>(?<![가-힣])(?:{_REGIONS_KR}) ?"
             rf"|제 ?)?)(?<!\d[ -]?)\d{{2,3}} ?[{_PLATE_KR}] ?\d{{4}}(?!\d)(?!-\d)"
         ),
         base=0.65,
@@ -314,6 +331,27 @@ ROWS = (
         base=0.35,
         cue="required",
         source="국민건강보험법 (건강보험증 번호), by the words before them",
+        worst="1-",
+    ),
+    Row(
+        name="health_kr_told",
+        near=20,
+        runs="1-5 10-13",
+        kind="ID",
+        country="KR",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})(?=\d{{1,5}}-(?:-?\d){{5}})\d{{1,5}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}"
+            rf"|(?<![\d.-])\d{{10,13}}(?!\d)"
+        ),
+        words=words(
+            """
+            국민건강보험, 건강보험, 국민건강보험공단, 건강보험공단, 건강보험증, 의료보험, 의료보험증, 의료급여,
+            의료급여증
+            """
+        ),
+        base=0.4,
+        cue="own",
+        source="the same behind the name of the insurance alone",
         worst="1-",
     ),
     Row(

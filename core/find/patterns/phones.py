@@ -7,7 +7,7 @@ the document (core/find/patterns/__init__.py).
 from core.find.patterns.row import GAP, Row
 
 # The opening bracket is found by looking back, since patterns start at a run of digits.
-_BEFORE = r"(?:(?<=(?P<b>(?<![\p{Latin}\d])\())(?=[\d ]{1,6}\)))?(?<!\d[-.(/])(?<!\d[ ]?/[ ]?)(?<![+\p{Latin}*#])"
+_BEFORE = r"(?:(?<=(?P<b>(?<![\p{Latin}\d])\())(?=[\d ]{1,6}\)))?(?<!\d[-.(/])(?<!\d/[ ])(?<!\d[ ]/)(?<![+\p{Latin}*#])"
 _AFTER = r"(?!\d)(?![-.]\d)(?!\p{Latin})(?!@)"
 _EXTENSION = r"(?: ?(?:x|ext\.?|extension|dahili|내선|#) ?[:.]? ?\d{1,6})?"
 _S = r"(?:[ .\-/]{0,2}|-?\r?\n {0,4})"
@@ -171,9 +171,9 @@ ROWS = (
     Row(
         name="phone_loose",
         kind="PHONE",
-        # Neither an amount ("457.000") nor a year with a time of day behind it.
+        # No amount ("457.000"), no date, no year with a time of day behind it.
         pattern=(
-            rf"{_BEFORE}(?!\d{{2,3}}\.\d{{3}}(?![\d\-. ]*\d))"
+            rf"{_BEFORE}(?!\d{{2,3}}\.\d{{3}}(?![\d\-. ]*\d))(?!(?:19|20)\d\d[.\-] ?[01]?\d[.\-] ?[0-3]?\d(?!\d))"
             rf"\d{{2,5}}\)?(?:[ .\-]{{1,2}}\d{{2,5}}){{1,4}}{_EXTENSION}{_AFTER}(?!:\d)"
         ),
         runs="2-5",
