@@ -80,10 +80,13 @@ def rrn(value: str, _country: str) -> bool | None:
     return True if len(number) == 13 and stdnum_valid("kr.rrn", number) else None
 
 
+_AS_HYPHEN = str.maketrans("_·", "--")
+
+
 def phone(value: str, country: str) -> bool | None:
     """A number of the country's plan, or with "+" of any. True valid, None possible, False neither."""
     numbers = _module("phonenumbers")
-    number = value.strip()
+    number = value.strip().translate(_AS_HYPHEN)
     if number.startswith("00") and not country:
         number = "+" + number[2:]
     try:

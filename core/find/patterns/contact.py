@@ -11,6 +11,8 @@ _TLD = (
     r"|eu|uk|us|ca|de|fr|nl|be|at|ch|it|es|pt|pl|cz|sk|hu|ro|bg|gr|se|no|dk|fi|ie|ru|ua|au|nz|jp|cn|tw|hk|sg|in|br|mx"
     r"|kr|tr|af)"
 )
+_BLOTTED = r"[\p{Latin}\d._%+*•-]"
+_POINT = r"(?:\.| ?(?:점|닷) ?| (?:dot|DOT|nokta|NOKTA) )"
 _HEX = "[0-9A-Fa-f]"
 _OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
 _FOUR = rf"{_OCTET}(?:\.{_OCTET}){{3}}"
@@ -70,6 +72,35 @@ ROWS = (
         needs=("at]", "at)", "at}", "%40", "&#64;"),
         source="RFC 3986 2.1 (%40); spelled out against harvesters",
         worst="a.a-",
+    ),
+    Row(
+        name="email_said",
+        kind="EMAIL",
+        # As people write it against robots or take it down on the telephone.
+        pattern=(
+            rf"(?<![\p{{Latin}}\d_%+@.]){_LOCAL}"
+            rf"(?:(?: ?(?:골뱅이|앳) ?| kuyruklu a | @ |@ )(?:{_LABEL}{_POINT}){{1,4}}"
+            rf"| (?:at|AT|et|ET) (?:{_LABEL} (?:dot|DOT|nokta|NOKTA) ){{1,3}})(?i:{_TLD})(?![\p{{Latin}}\d@.-])"
+        ),
+        base=0.8,
+        needs=("골뱅이", "앳", " dot ", " nokta ", "@ ", "kuyruklu a"),
+        source="RFC 5322 in words: at, dot, 골뱅이, 점, nokta",
+        worst="a.a at ",
+    ),
+    Row(
+        name="email_odd",
+        kind="EMAIL",
+        # Blotted out, in quotes, of a machine without a name, a comma for the point, Hangul before a usual domain.
+        pattern=(
+            rf"@(?<=(?P<b>(?<![\p{{Latin}}\d_%+*])[\p{{Latin}}\d]{_BLOTTED}{{0,40}}[*•]{_BLOTTED}{{0,40}}"
+            rf"|\"[^\"\s@]{{1,40}}\"|(?<![\p{{L}}\d])[가-힣]{{2,8}})@)(?:{_LABEL}\.){{1,6}}(?i:{_TLD})(?![\p{{Latin}}\d@])"
+            rf"|@(?<=(?P<b>(?<![\p{{Latin}}\d_%+]){_LOCAL})@)(?:\[?{_FOUR}\]?(?![\d.]\d)"
+            rf"|{_LABEL},(?:com|net|org|co\.kr|com\.tr)(?![\p{{Latin}}\d@.]))"
+        ),
+        base=0.75,
+        needs=("@",),
+        source="RFC 5321 4.1.3 (address literals), and addresses that are no longer whole",
+        worst="a.a*@",
     ),
     Row(
         name="url",

@@ -62,6 +62,20 @@ ROWS = (
         worst="991231-",
     ),
     Row(
+        name="rrn_half",
+        runs="6 7",
+        kind="RRN",
+        country="KR",
+        pattern=(
+            r"(?<=주민(?:등록)? ?번호 ?(?:의 ?)?(?:앞|뒤|뒷) ?(?:자리|번호)"
+            r"(?:가|는|은|:)? ?(?:[67]자리(?:가|는|은|:)? ?)?)"
+            r"(?:\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|[1-8]\d{6})(?!\d)(?![-.]\d)"
+        ),
+        base=0.75,
+        source="one half of it, as people are asked for",
+        worst="주민번호 앞자리 1",
+    ),
+    Row(
         name="tckn",
         first="123456789",
         runs="11",

@@ -43,6 +43,8 @@ def _row(
     )
 
 
+# Two groups of digits, some of them in words.
+_SAID = r"[ .\-]{0,2}(?:N ?){3,4}[ .\-]{0,2}N(?: ?N){3}".replace("N", r"[공영일이삼사오육칠팔구\d]")
 # After the sign or zeros that lead abroad.
 _INTERNATIONAL = (
     rf"(?=[1-9])\d{{1,3}}\)?{GAP}(?:\(0?\d{{1,5}}\){GAP})?\d{{1,5}}(?:{GAP}\d{{1,5}}){{1,5}}{_EXTENSION}{_AFTER}"
@@ -78,10 +80,20 @@ ROWS = (
     _row(
         "kr_mobile",
         "KR",
-        "1-3 10-11",
-        rf"0[ ]?1[ ]?[016789]\)?(?:{_ANY}\d){{7,8}}",
+        "1-3 7 10-11",
+        rf"0[ ]?1[ ]?[016789]\)?(?:(?:{_ANY}|[_/·])\d){{7,8}}",
         source="전기통신번호관리세칙",
         true=0.9,
+    ),
+    _row(
+        "kr_abroad",
+        "KR",
+        "2",
+        first="8",
+        then="-) ",
+        pattern=rf"82\)?{_S}\(?0?\)?(?:1[016789]|2|[3-6][1-5]|70){_S}\d{{3,4}}{_S}\d{{4}}",
+        source="전기통신번호관리세칙; the plus left out",
+        base=0.6,
     ),
     _row(
         "kr",
@@ -168,6 +180,45 @@ ROWS = (
         true=0.7,
     ),
     _row("fr", "FR", "2 10", r"0[1-9](?:[ .\-]?\d{2}){4}", source="Plan national de numérotation", true=0.75),
+    Row(
+        name="phone_masked",
+        kind="PHONE",
+        # Four digits shown and three blotted out, at least.
+        pattern=(
+            rf"{_BEFORE}(?=(?:[ .\-()]{{0,2}}[\d*•xX]){{9,15}}(?![\d*•]))(?=(?:[^*•xX\n]{{0,14}}[*•xX]){{3}})"
+            r"(?:0\d{2,3}|\d{3})\)?(?:[ .\-]{0,2}[\d*•xX]{2,4}){2,4}(?![\d*•\p{L}])"
+        ),
+        runs="2-8",
+        base=0.55,
+        source="telephone numbers with digits blotted out",
+        worst="010-**",
+    ),
+    Row(
+        name="phone_kr_spelled",
+        kind="PHONE",
+        country="KR",
+        pattern=(
+            rf"(?<![\p{{L}}\d])(?!010)[공영0oO][일1lI][공영0oO]{_SAID}(?!\d)"
+            rf"|(?<!\d[-.]?)010(?=[\d \-.]{{0,9}}[공영일이삼사오육칠팔구]){_SAID}(?!\d)"
+        ),
+        needs=("공일", "영일", "o1", "1o", "공1", "영1", "ol", "010"),
+        base=0.8,
+        source="numbers of mobiles in words, or with letters for digits, as people write them against robots",
+        worst="공일공 일이",
+    ),
+    Row(
+        name="phone_kr_last",
+        kind="PHONE",
+        country="KR",
+        pattern=(
+            r"(?<=(?:전화|휴대폰|휴대전화|핸드폰|연락처|폰|전번)(?:번호)?(?:의)? ?(?:뒷|뒤|끝) ?(?:자리|번호|네 ?자리)"
+            r"(?:가|는|은|:)? ?(?:4자리(?:가|는|은|:)? ?)?)\d{4}(?!\d)(?![-.]\d)"
+        ),
+        runs="4",
+        base=0.7,
+        source="the last four digits, which banks and shops ask for",
+        worst="폰 뒷자리 1",
+    ),
     Row(
         name="phone_loose",
         kind="PHONE",
