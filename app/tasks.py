@@ -3,8 +3,8 @@
 In: a job, a function of `Control` that calls core, and what to do with its outcome. Out: a `Task` to stop it with.
 
 Signals live on `Tasks`, which the window owns, never on a runnable that deletes itself; whatever a job sends goes
-through one queue, so callbacks run on the UI thread in the order in which they were sent, a few in each turn of the event
-loop. `shutdown` first stops everything, then waits, as `closeEvent` must.
+through one queue, so callbacks run on the UI thread in the order in which they were sent, a few in each turn of the
+event loop. `shutdown` first stops everything, then waits, as `closeEvent` must.
 """
 
 import gc

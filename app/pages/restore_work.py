@@ -13,6 +13,7 @@ from app.announce import Announcer
 from app.excerpts import one_line
 from app.outcomes import Answer, Report
 from app.pages.find_in_text import FindInText
+from app.pages.restore_changes import ChangesView
 from app.pages.restore_words import mapping_card, say
 from app.preferences import Preferences
 from app.restored import Shown
@@ -46,14 +47,15 @@ class RestoreWork(RestorePanes):
     changed = Signal()  # counts, undo
 
     def __init__(self, restoring: Restoring, preferences: Preferences) -> None:
-        super().__init__()
+        super().__init__(restoring.changes)
         self._restoring, self._preferences = restoring, preferences
         self._at: int | None = None
         self.compares = False  # the file that came back is shown beside
         self._marks: OutcomeMarks | None = None
         self._announcer = Announcer(self)
         self.finder = FindInText(self.find_bar, self.text, self._announcer, restoring.search)
-        self.single_keys = SingleKeys((self.list, self.text), self)
+        self.changing = ChangesView(self, restoring.changes, self._announcer)
+        self.single_keys = SingleKeys((self.list, self.text, self.changes.list, self.beside.text), self)
         self.commands: dict[str, QAction] = {
             name: self.single_keys.add(keys, other, lambda name=name: self.do(name))  # type: ignore[misc]
             for name, (keys, other) in KEYS.items()
@@ -70,6 +72,7 @@ class RestoreWork(RestorePanes):
         self.refit.toggled.connect(restoring.set_refit)
         self.bar.asked.connect(self.do)
         self.undo_bar.undo_asked.connect(self.undo)
+        self.changing.turned.connect(self._follow_changes)
         for setting in ("text_size", "single_keys"):
             self._obey(setting)
 
@@ -83,7 +86,7 @@ class RestoreWork(RestorePanes):
         report = self._report()
         self._marks, self._at = None, None
         self.compares = False
-        self.beside.hide()
+        self.changing.begin()
         self.list.show_report(report, self._restoring.answers)
         self.undo_bar.clear()
         self.find_bar.hide()
@@ -120,16 +123,35 @@ class RestoreWork(RestorePanes):
             self.text.change_map(shown.text_map, shown.changes)
         self._marks = OutcomeMarks(shown, report, self._restoring.answers)
         self._marks.select(self._at)
-        self.text.set_marks(self._marks)
+        self.text.set_marks(self.changing.follow(self._marks))
         self.finder.forget()
-        self._reveal()
+        if not self.changing.on:
+            self._reveal()
         self._show_cells()
         if self.compares:
             self._show_before()
 
+    def toggle_changes(self) -> None:
+        """What was edited, or the tokens again."""
+        self.changing.toggle()
+
+    def _follow_changes(self) -> None:
+        """Changes are looked at, or no longer, or another one is."""
+        if self.changing.on:
+            self.compares = False
+        elif self._marks is not None:
+            self.text.set_marks(self._marks)
+        self._name_list()
+        self._show_bar()
+        self._show_cells()
+        self.changed.emit()
+
     def toggle_compare(self) -> None:
         """The file that came back beside the restored text, or no longer."""
         self.compares = not self.compares and self._marks is not None
+        if self.compares and self.changing.on:
+            self.changing.turn(on=False)
+            self.compares = True
         if self.compares:
             self._show_before()
         else:
@@ -140,10 +162,15 @@ class RestoreWork(RestorePanes):
         marks, report = self._marks, self._restoring.report
         if marks is not None and report is not None:
             came = TextMap(report.document.parts, caption)
+            self.beside.text.setAccessibleName(text("restore.before"))
             self.beside.show_beside(came, marks.before(), marks.to_before, marks.from_before)
 
     def _show_cells(self) -> None:
-        if self._marks is not None:
+        if self.changing.ready:
+            self.ruler.set_cells(self.changing.cells(self.ruler.height()))
+            self.ruler.set_current(self.changing.fraction())
+            self._show_view()
+        elif self._marks is not None:
             self.ruler.set_cells(self._marks.cells(self.ruler.height()))
             self.ruler.set_current(None if self._at is None else self._marks.fraction(self._at))
             self._show_view()
@@ -172,6 +199,9 @@ class RestoreWork(RestorePanes):
         self._select(self._report().rows[row].members[0], in_list=False)
 
     def _pointed(self, part: int, offset: int) -> None:
+        if self.changing.on:
+            self.changing.pointed(part, offset)
+            return
         index = self._marks.at(part, offset) if self._marks is not None else None
         if index is not None:
             self._select(index, reveal=False)
@@ -192,6 +222,9 @@ class RestoreWork(RestorePanes):
 
     def _show_bar(self) -> None:
         report = self._restoring.report
+        if self.changing.on:
+            self.bar.say(self.changing.said())
+            return
         ready = report is not None and self._at is not None
         self.bar.say(say(report, self._restoring.answers, self._at) if ready else None)  # type: ignore[arg-type]
 
@@ -208,7 +241,10 @@ class RestoreWork(RestorePanes):
         """One of the commands, by key, button or menu."""
         if self._restoring.report is None or self._restoring.step != "ready":
             return
-        if name in ("next", "previous"):
+        if self.changing.on:
+            if name in ("next", "previous", "down", "up"):
+                self.changing.step(1 if name in ("next", "down") else -1)
+        elif name in ("next", "previous"):
             self._go_open(1 if name == "next" else -1)
         elif name in ("down", "up"):
             self._step(1 if name == "down" else -1)
@@ -318,7 +354,7 @@ class RestoreWork(RestorePanes):
         return report
 
     def _follow_answers(self, _indices: Sequence[int]) -> None:
-        self.list.rows.refresh()
+        self.list.renew_rows()
         self.refit.blockSignals(True)
         self.refit.setChecked(self._restoring.answers.refit)
         self.refit.blockSignals(False)
@@ -348,3 +384,4 @@ class RestoreWork(RestorePanes):
         report = self._restoring.report
         waiting = report.open_count(self._restoring.answers) if report is not None else 0
         self.list.setAccessibleName(count("outcome.list.open", waiting) if waiting else text("outcome.list"))
+        self.changing.name_tabs(report.placed if report is not None else 0)

@@ -112,14 +112,14 @@ class Deciding(QObject):
         here = self._position(order, direction)
         ahead = range(here + direction, len(order) if direction > 0 else -1, direction)
         behind = range(here) if direction > 0 else range(len(order) - 1, here, -1)
-        statuses = review.statuses()
+        fits = review.statuses().translate(bytes(status in wanted for status in range(256)))
         for wrapped, places in ((False, ahead), (True, behind)):
-            for at in places:
-                if statuses[order[at]] in wanted:
-                    self.select(order[at])
-                    said = self._named(order[at])
-                    self.announcer.say(texts.text("announce.wrapped", finding=said) if wrapped else said)
-                    return
+            at = next((at for at in places if fits[order[at]]), None)
+            if at is not None:
+                self.select(order[at])
+                said = self._named(order[at])
+                self.announcer.say(texts.text("announce.wrapped", finding=said) if wrapped else said)
+                return
         self.announcer.say(texts.text("empty.decided.line" if undecided else "announce.only_one"))
 
     def _order(self) -> Sequence[int]:

@@ -12,16 +12,14 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRect,
     QRectF,
-    QSize,
     Qt,
     Signal,
 )
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app import batch_words, style, texts
 from app import theme as tokens
@@ -29,8 +27,8 @@ from app.batch_words import Tone
 from app.batching import Batching, BatchRow
 from app.excerpts import one_line
 from app.widgets.batch_totals import ICONS
+from app.widgets.row_list import Align, Elide, Index, RowList, RowPainter
 
-Index = QModelIndex | QPersistentModelIndex
 RowAction = Literal["review", "show", "again", "reveal", ""]
 
 _INSET = 8
@@ -119,16 +117,10 @@ class BatchModel(QAbstractListModel):
         super().__init__(parent)
         self._batching = batching
         batching.rows_changed.connect(self._reset)
-        batching.row_changed.connect(self._renew)
 
     def line(self, at: int) -> Line:
         """What a row shows now."""
         return describe(self._batching.rows[at], self._batching.rule.mask_from)
-
-    def refresh(self) -> None:
-        """Every visible row is described anew."""
-        if self.rowCount():
-            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._batching.rows)
@@ -145,12 +137,8 @@ class BatchModel(QAbstractListModel):
         self.beginResetModel()
         self.endResetModel()
 
-    def _renew(self, at: int) -> None:
-        index = self.index(at)
-        self.dataChanged.emit(index, index)
 
-
-class BatchList(QListView):
+class BatchList(RowList):
     """Up and down move, Enter does what the row offers."""
 
     row_changed = Signal()
@@ -162,16 +150,9 @@ class BatchList(QListView):
         self.setModel(self.rows)
         self.setItemDelegate(_Painter(self))
         self.setObjectName("batch")
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setUniformItemSizes(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        # A Hangul input method would swallow the single keys here.
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.selectionModel().currentChanged.connect(lambda *_: self.row_changed.emit())
         self.rows.modelReset.connect(self._keep_place)
+        batching.row_changed.connect(lambda at: self.renew_rows((at,)))
         self._at = 0
 
     def current_row(self) -> int | None:
@@ -194,9 +175,6 @@ class BatchList(QListView):
         if self.rows.rowCount():
             self.go_to(min(self._at, self.rows.rowCount() - 1))
         self.row_changed.emit()
-
-    def keyboardSearch(self, search: str) -> None:
-        """No type-ahead: letters are commands here."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         at = self.current_row()
@@ -221,7 +199,7 @@ class BatchList(QListView):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.rows.refresh()
+            self.renew_rows()
 
 
 def button_rect(row: QRect, action: RowAction) -> QRect | None:
@@ -264,55 +242,38 @@ class BatchHead(QWidget):
         self.update()
 
 
-class _Painter(QStyledItemDelegate):
-    """Draws rows; sizes in logical pixels of the design."""
+class _Painter(RowPainter):
+    inset = (_INSET, 0)
 
     def __init__(self, view: BatchList) -> None:
-        super().__init__(view)
+        super().__init__(view, tokens.TABLE_ROW_HEIGHT)
         self._view = view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, style.pixels(tokens.TABLE_ROW_HEIGHT))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
+    def draw(self, painter: QPainter, rect: QRect, row: int, *, selected: bool, hovered: bool) -> None:
         painter.setPen(style.colour("hair"))
         painter.drawLine(_NAME_LEFT, rect.bottom(), rect.right() - tokens.PAGE_PADDING, rect.bottom())
-        field_ = rect.adjusted(_INSET, 0, -_INSET, -1)
-        if selected or state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(style.colour("selected" if selected else "hover"))
-            painter.drawRoundedRect(QRectF(field_), tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
-        if selected:
-            painter.setBrush(style.colour("accent"))
-            painter.drawRoundedRect(QRectF(field_.left() - 1, rect.center().y() - 8, 3, 16), 1.5, 1.5)
-        self._row(painter, rect, self._view.rows.line(index.row()))
-        painter.restore()
+        self._row(painter, rect, self._view.rows.line(row))
 
     def _row(self, painter: QPainter, rect: QRect, line: Line) -> None:
         end, left = self._view.columns(rect.width())
         self._icon(painter, QPointF(_FILE_LEFT, rect.center().y()), "file", "text2")
-        numbers = QFontMetrics(style.figures("body")).horizontalAdvance(line.findings) if line.findings else 0
-        self._two_lines(
-            painter, rect, _NAME_LEFT, end - numbers - 24, ("label", "text", line.name), line.facts, middle=True
-        )
-        painter.setFont(style.figures("body"))
+        font, metrics = self.font("body", figures=True)
+        painter.setFont(font)
         painter.setPen(style.colour("text"))
-        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        right = Align.AlignVCenter | Align.AlignRight
         painter.drawText(QRect(_NAME_LEFT, rect.top(), end - _NAME_LEFT, rect.height()), right, line.findings)
+        numbers = metrics.horizontalAdvance(line.findings)
+        name = QRect(_NAME_LEFT, rect.top(), end - numbers - 24 - _NAME_LEFT, rect.height())
+        self._two_lines(painter, name, ("label", "text", line.name), ("text3", line.facts), Elide.ElideMiddle)
         icon, tone = self._sign(line)
         self._icon(painter, QPointF(left, rect.center().y()), icon, tone)
         left += tokens.ICON_LIST_SIZE + 14
         button = button_rect(rect, line.action)
         last = (button.left() if button is not None else rect.right() - tokens.PAGE_PADDING) - 12
         role = "body" if line.tone == "text2" else "strong"
-        self._two_lines(
-            painter, rect, left, last, (role, line.tone, line.title), line.detail or " " * (line.share is not None)
-        )
+        state = QRect(left, rect.top(), last - left, rect.height())
+        detail = line.detail or " " * (line.share is not None)
+        self._two_lines(painter, state, (role, line.tone, line.title), ("text2", detail))
         if line.share is not None:
             self._bar(painter, QRectF(left, rect.center().y() + 9, min(_BAR_WIDTH, last - left), _BAR), line.share)
         if button is not None:
@@ -334,34 +295,25 @@ class _Painter(QStyledItemDelegate):
         size = tokens.ICON_LIST_SIZE
         painter.drawPixmap(place - QPointF(0, size / 2 - 0.5), style.pixmap(name, tone, size))
 
-    @staticmethod
     def _two_lines(
+        self,
         painter: QPainter,
-        rect: QRect,
-        left: int,
-        right: int,
+        room: QRect,
         first: tuple[str, str, str],
-        second: str,
-        *,
-        middle: bool = False,
+        second: tuple[str, str],
+        elide: Elide = Elide.ElideRight,
     ) -> None:
-        """A title over a line, or alone in the middle; both shortened to the room there is."""
+        """A title over a line, or alone in the middle."""
         role, tone, words = first
-        elide = Qt.TextElideMode.ElideMiddle if middle else Qt.TextElideMode.ElideRight
-        painter.setFont(style.font(role))
-        painter.setPen(style.colour(tone))
-        metrics = QFontMetrics(painter.font())
-        shown = metrics.elidedText(words, elide, right - left)
-        height = rect.height() // 2 if second else rect.height()
-        above = QRect(left, rect.top() + (2 if second else 0), max(right - left, 0), height)
-        where = Qt.AlignmentFlag.AlignBottom if second else Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(above, int(where), shown)
-        if second:
-            painter.setFont(style.font("small"))
-            painter.setPen(style.colour("text2" if not middle else "text3"))
-            shown = QFontMetrics(painter.font()).elidedText(second, Qt.TextElideMode.ElideRight, right - left)
-            below = QRect(left, rect.center().y() + 3, max(right - left, 0), rect.height() // 2)
-            painter.drawText(below, int(Qt.AlignmentFlag.AlignTop), shown)
+        tone_below, below = second
+        if not below:
+            self.words(painter, room, words, role, tone, elide=elide)
+            return
+        half = room.height() // 2
+        above = QRect(room.left(), room.top() + 2, room.width(), half)
+        self.words(painter, above, words, role, tone, align=Align.AlignBottom, elide=elide)
+        under = QRect(room.left(), room.center().y() + 3, room.width(), half)
+        self.words(painter, under, below, "small", tone_below, align=Align.AlignTop)
 
     @staticmethod
     def _bar(painter: QPainter, track: QRectF, share: float) -> None:

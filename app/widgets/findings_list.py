@@ -8,35 +8,21 @@ rows on screen stay where they are.
 
 from typing import Any
 
-from PySide6.QtCore import (
-    QEvent,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPointF,
-    QRect,
-    QRectF,
-    QSize,
-    QStringListModel,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPointF, QRect, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from app import style
 from app import theme as tokens
 from app.slices import PIECE, Slices
 from app.texts import number
-from app.widgets.findings_rows import Filter, Line, Rows
+from app.widgets.findings_rows import Filter, Rows
+from app.widgets.row_list import Index, RowList, RowPainter
 from app.widgets.tag import paint_tag, tag_size
 from core.review import Review
 from core.review.steps import Change
 from core.review.tally import Status
 
-Index = QModelIndex | QPersistentModelIndex
-
-_INSET = 8
 _ICON_LEFT = 18
 _TAG_LEFT = 44
 _TEXT_LEFT = 80
@@ -71,7 +57,6 @@ class FindingsModel(QStringListModel):
             same = rows.same_after(change)
             if same:
                 rows.forget_lines(shapes=False)
-                self._repaint()
             return same
         gone = rows.take_out(change.slots)
         if gone is None:
@@ -79,17 +64,7 @@ class FindingsModel(QStringListModel):
         for row in gone:
             del rows.items[row]
             self.removeRows(row, 1)
-        self._repaint()
         return True
-
-    def describe_again(self) -> None:
-        """Another language, or only how rows look changed."""
-        self.rows.forget_lines()
-        self._repaint()
-
-    def _repaint(self) -> None:
-        if self.rows.items:
-            self.dataChanged.emit(self.index(0), self.index(len(self.rows.items) - 1))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
@@ -101,7 +76,7 @@ class FindingsModel(QStringListModel):
         return self.rows.line(self.rows.items[index.row()]).spoken
 
 
-class FindingsList(QListView):
+class FindingsList(RowList):
     """Up and down move, right and left open and close a value, Enter goes to the place in the text."""
 
     moved = Signal(int)  # the slot a person moved to
@@ -117,17 +92,8 @@ class FindingsList(QListView):
         self._stale = False  # something happened while rows were being built
         self._scroll_asked = False
         self.setModel(self._model)
-        self._painter = _Painter(self)
-        self.setItemDelegate(self._painter)
+        self.setItemDelegate(_Painter(self))
         self.setObjectName("findings")
-        self.setUniformItemSizes(True)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        # A Hangul input method would swallow the single keys here.
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.selectionModel().currentChanged.connect(self._current_changed)
 
     @property
@@ -163,14 +129,17 @@ class FindingsList(QListView):
             done = self._model.restate(change)
         finally:
             self._quiet = False
-        if done:
-            self._select_row()
-        else:
+        if not done:
             self._rebuild()
+            return
+        about = self.rows.about(change.slots) if change.count <= _FEW else ()
+        self.renew_rows([row for row in self.shown_rows() if self.rows.items[row] in about] if about else None)
+        self._select_row()
 
     def describe_again(self) -> None:
         """Another language."""
-        self._model.describe_again()
+        self.rows.forget_lines()
+        self.renew_rows()
 
     @property
     def building(self) -> bool:
@@ -257,9 +226,6 @@ class FindingsList(QListView):
 
     # -- keys and mouse ----------------------------------------------------------------------------------------------
 
-    def keyboardSearch(self, search: str) -> None:
-        """No type-ahead: letters are commands here."""
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item = self.current_item()
         key = event.key()
@@ -302,60 +268,23 @@ class FindingsList(QListView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.describe_again()
-        elif event.type() == QEvent.Type.StyleChange:
-            self._painter.forget_fonts()
 
 
-class _Painter(QStyledItemDelegate):
-    """Draws a row; sizes in logical pixels of the design."""
-
+class _Painter(RowPainter):
     def __init__(self, view: FindingsList) -> None:
-        super().__init__(view)
-        self._view = view
-        self._fonts: dict[str, QFont] = {}
+        super().__init__(view, tokens.ROW_HEIGHT)
+        self._rows = view.rows
 
-    def forget_fonts(self) -> None:
-        """Another text scale or theme."""
-        self._fonts.clear()
-
-    def _font(self, role: str) -> QFont:
-        font = self._fonts.get(role)
-        if font is None:
-            font = self._fonts[role] = style.figures("small") if role == "figures" else style.font(role)
-        return font
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, style.pixels(tokens.ROW_HEIGHT))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if selected or state & QStyle.StateFlag.State_MouseOver:
-            self._ground(painter, rect, selected)
-        items = self._view.rows.items
-        if index.row() < len(items):
-            self._row(painter, rect, self._view.rows.line(items[index.row()]), selected)
-        painter.restore()
-
-    def _ground(self, painter: QPainter, rect: QRect, selected: bool) -> None:
-        inner = QRectF(rect).adjusted(_INSET, 1, -_INSET, -1)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(style.colour("selected" if selected else "hover"))
-        painter.drawRoundedRect(inner, tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
-        if selected:
-            painter.setBrush(style.colour("accent"))
-            painter.drawRoundedRect(QRectF(inner.left(), inner.center().y() - 10, 3, 20), 1.5, 1.5)
-
-    def _row(self, painter: QPainter, rect: QRect, line: Line, selected: bool) -> None:
+    def draw(self, painter: QPainter, rect: QRect, row: int, *, selected: bool, hovered: bool) -> None:
+        if row >= len(self._rows.items):
+            return
+        line = self._rows.line(self._rows.items[row])
         indent = _PLACE_INDENT if line.place else 0
         kept = line.status == Status.KEPT
         quiet = "text2" if selected else "text3"
         name = "added" if line.by_analyst and line.status == Status.MASKED else _ICONS[Status(line.status)]
         tone = "ink" if line.status == Status.MASKED and not tokens.current().dark else "text2"
-        icon = style.pixmap(name, tone, tokens.ICON_LIST_SIZE, self._view.devicePixelRatioF())
+        icon = style.pixmap(name, tone, tokens.ICON_LIST_SIZE, self.ratio())
         middle = rect.center().y() + 1
         painter.drawPixmap(QPointF(rect.left() + _ICON_LEFT + indent, middle - tokens.ICON_LIST_SIZE / 2), icon)
         left = rect.left() + _TEXT_LEFT
@@ -367,21 +296,5 @@ class _Painter(QStyledItemDelegate):
         top = QRect(left, rect.top() + 4, right - left, rect.height() // 2 - 3)
         bottom = QRect(left, middle, right - left, rect.height() // 2 - 3)
         times = f"×{number(line.times)}" if line.times > 1 else ""
-        self._words(painter, top, line.value, times, "label", "text2" if kept or line.place else "text", "text2")
-        self._words(painter, bottom, line.second, line.score, "small", quiet, "text2")
-
-    def _words(
-        self, painter: QPainter, rect: QRect, words: str, figures: str, role: str, tone: str, figures_tone: str
-    ) -> None:
-        inner = QRect(rect)
-        align = int(Qt.AlignmentFlag.AlignVCenter)
-        if figures:
-            painter.setFont(self._font("figures"))
-            painter.setPen(style.colour(figures_tone))
-            painter.drawText(inner, align | int(Qt.AlignmentFlag.AlignRight), figures)
-            inner.setRight(inner.right() - QFontMetrics(painter.font()).horizontalAdvance(figures) - 10)
-        font = self._font(role)
-        painter.setFont(font)
-        painter.setPen(style.colour(tone))
-        shown = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, inner.width())
-        painter.drawText(inner, align, shown)
+        self.words(painter, top, line.value, "label", "text2" if kept or line.place else "text", figures=times)
+        self.words(painter, bottom, line.second, "small", quiet, figures=line.score)

@@ -175,6 +175,11 @@ class Rows:
         gone.sort(reverse=True)
         return gone
 
+    def about(self, slots: Sequence[int]) -> set[int]:
+        """The items that say something about these places: their own, and those of their values."""
+        assert self.review is not None
+        return {*slots, *(as_item(self.review.value(slot)) for slot in slots)}
+
     def members(self, item: int) -> Sequence[int]:
         """The slots a row stands for."""
         return self._members.get(-1 - item, ()) if item < 0 else (item,)

@@ -7,28 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QAbstractListModel, QItemSelectionModel, QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
 from app import style
 from app import theme as tokens
+from app.widgets.row_list import Elide, Index, RowList, RowPainter
 
 _ROW = 32
 _MOST_ROWS = 5
-_INSET = 8
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,11 +34,6 @@ class _Rows(QAbstractListModel):
         self.rows: Sequence[OpenRow] = ()
 
     def show(self, rows: Sequence[OpenRow]) -> None:
-        if len(rows) == len(self.rows):
-            self.rows = rows
-            if rows:
-                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
-            return
         self.beginResetModel()
         self.rows = rows
         self.endResetModel()
@@ -65,7 +48,7 @@ class _Rows(QAbstractListModel):
         return f"{row.name}, {row.note}"
 
 
-class OpenList(QListView):
+class OpenList(RowList):
     """Shown by the panel while several documents are open."""
 
     chosen = Signal(int)
@@ -75,10 +58,6 @@ class OpenList(QListView):
         self._rows = _Rows(self)
         self.setModel(self._rows)
         self.setItemDelegate(_Painter(self))
-        self.setUniformItemSizes(True)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMouseTracking(True)
         self._quiet = False
         self._low = False
         self.selectionModel().currentChanged.connect(self._moved)
@@ -87,8 +66,12 @@ class OpenList(QListView):
         """Show these documents; `current` is the one on the page."""
         self._quiet = True
         try:
-            self._rows.show(rows)
-            self._fit()
+            if len(rows) == len(self._rows.rows):
+                self._rows.rows = rows
+                self.renew_rows()
+            else:
+                self._rows.show(rows)
+                self._fit()
             index = self._rows.index(current)
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         finally:
@@ -114,37 +97,16 @@ class OpenList(QListView):
             self.chosen.emit(current.row())
 
 
-class _Painter(QStyledItemDelegate):
+class _Painter(RowPainter):
+    bar = False
+
     def __init__(self, view: OpenList) -> None:
-        super().__init__(view)
+        super().__init__(view, _ROW)
         self._view = view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, style.pixels(_ROW))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        row = self._view.row(index.row())
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if selected or state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(style.colour("selected" if selected else "hover"))
-            inner = QRectF(rect).adjusted(_INSET, 1, -_INSET, -1)
-            painter.drawRoundedRect(inner, tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
-        icon = style.pixmap(row.icon, "text2", tokens.ICON_LIST_SIZE, self._view.devicePixelRatioF())
+    def draw(self, painter: QPainter, rect: QRect, row: int, *, selected: bool, hovered: bool) -> None:
+        shown = self._view.row(row)
+        icon = style.pixmap(shown.icon, "text2", tokens.ICON_LIST_SIZE, self.ratio())
         painter.drawPixmap(rect.left() + 18, rect.center().y() - tokens.ICON_LIST_SIZE // 2 + 1, icon)
-        inner_text = rect.adjusted(44, 0, -20, 0)
-        painter.setFont(style.figures("small"))
-        painter.setPen(style.colour("text2"))
-        right = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
-        painter.drawText(inner_text, right, row.note)
-        inner_text.setRight(inner_text.right() - QFontMetrics(painter.font()).horizontalAdvance(row.note) - 10)
-        font = style.font("label")
-        painter.setFont(font)
-        painter.setPen(style.colour("text"))
-        shown = QFontMetrics(font).elidedText(row.name, Qt.TextElideMode.ElideMiddle, inner_text.width())
-        painter.drawText(inner_text, int(Qt.AlignmentFlag.AlignVCenter), shown)
-        painter.restore()
+        room = rect.adjusted(44, 0, -20, 0)
+        self.words(painter, room, shown.name, "label", "text", elide=Elide.ElideMiddle, figures=shown.note)

@@ -13,7 +13,6 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRect,
     QRectF,
@@ -22,14 +21,13 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from app import style, theme
 from app.excerpts import one_line
 from app.outcomes import Answers, Report, Row, Section, ShownState
 from app.texts import count, number, part_name, text
-
-Index = QModelIndex | QPersistentModelIndex
+from app.widgets.row_list import Align, Index, RowList, RowPainter
 
 SIGNS: dict[ShownState, str] = {
     "exact": "=",
@@ -143,11 +141,6 @@ class OutcomesModel(QAbstractListModel):
             self.folded.discard(section)
         self._build()
 
-    def refresh(self) -> None:
-        """Answers changed: every visible row is described anew."""
-        if self.items:
-            self.dataChanged.emit(self.index(0), self.index(len(self.items) - 1))
-
     def places(self, section: Section) -> int:
         """How many places of the file a section holds; in the first, how many still wait."""
         if section == "open" and self.report is not None:
@@ -197,7 +190,7 @@ class OutcomesModel(QAbstractListModel):
         return describe(self.report, self.answers, self.report.rows[row])
 
 
-class OutcomeList(QListView):
+class OutcomeList(RowList):
     """The list itself. Up and down move, left and right fold, Enter goes to the place in the text."""
 
     row_changed = Signal(int)  # the row of the report a person moved to
@@ -209,13 +202,6 @@ class OutcomeList(QListView):
         self.setModel(self.rows)
         self.setItemDelegate(_Painter(self))
         self.setObjectName("outcomes")
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        # A Hangul input method would swallow the single keys here.
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.selectionModel().currentChanged.connect(self._moved)
         self._quiet = False
 
@@ -255,9 +241,6 @@ class OutcomeList(QListView):
             self.rows.index(position), QItemSelectionModel.SelectionFlag.ClearAndSelect
         )
 
-    def keyboardSearch(self, search: str) -> None:
-        """No type-ahead: letters are commands here."""
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
         item = self.rows.items[index.row()] if index.isValid() else None
@@ -288,53 +271,40 @@ class OutcomeList(QListView):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self.rows.refresh()
+            self.renew_rows()
 
 
-class _Painter(QStyledItemDelegate):
-    """Draws section heads and rows; sizes in logical pixels of the design."""
+class _Painter(RowPainter):
+    """Draws section heads and rows."""
+
+    inset = (_INSET, 0)
 
     def __init__(self, view: OutcomeList) -> None:
-        super().__init__(view)
+        super().__init__(view, theme.TABLE_ROW_HEIGHT)
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         head = isinstance(self._view.rows.items[index.row()], str) and not self._view.uniformItemSizes()
-        return QSize(0, style.pixels(theme.SECTION_HEIGHT if head else theme.TABLE_ROW_HEIGHT))
+        return QSize(0, style.pixels(theme.SECTION_HEIGHT)) if head else super().sizeHint(option, index)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
+    def draw(self, painter: QPainter, rect: QRect, row: int, *, selected: bool, hovered: bool) -> None:
         field_ = rect.adjusted(_INSET, 0, -_INSET, 0)
-        if selected or state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(style.colour("selected" if selected else "hover"))
-            painter.drawRoundedRect(QRectF(field_), theme.RADIUS_BUTTON, theme.RADIUS_BUTTON)
-        item = self._view.rows.items[index.row()]
+        item = self._view.rows.items[row]
         if isinstance(item, str):
             self._head(painter, field_, item)
         else:
-            if selected:
-                painter.setBrush(style.colour("accent"))
-                bar = QRectF(field_.left() - 1, field_.top() + field_.height() / 2 - 8, 3, 16)
-                painter.drawRoundedRect(bar, 1.5, 1.5)
             self._row(painter, field_, self._view.rows.line(item), selected)
-        painter.restore()
 
     def _head(self, painter: QPainter, field_: QRect, section: Section) -> None:
         folded = section in self._view.rows.folded
         picture = style.pixmap("right" if folded else "down", "text3", theme.ICON_STATUS_SIZE)
         painter.drawPixmap(QPointF(field_.left() + 6, field_.center().y() - 6.5), picture)
-        painter.setFont(style.font("caption"))
-        painter.setPen(style.colour("text3"))
         inner = field_.adjusted(26, 0, -12, 0)
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter), text(f"outcome.section.{section}"))
-        shown = number(self._view.rows.places(section))
-        painter.setFont(style.figures("small_label"))
-        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), shown)
+        places = number(self._view.rows.places(section))
+        self.words(
+            painter, inner, text(f"outcome.section.{section}"), "caption", "text3",
+            figures=places, figures_role="small_label", figures_tone="text3",
+        )  # fmt: skip
 
     def _row(self, painter: QPainter, field_: QRect, line: Line, selected: bool) -> None:
         draw_sign(painter, QPointF(field_.left() + _SIGN_LEFT - 2, field_.center().y() + 0.5), line.state)
@@ -342,18 +312,16 @@ class _Painter(QStyledItemDelegate):
         middle = field_.center().y()
         above = QRect(left, field_.top(), right - left, middle - field_.top() + 2)
         if line.places > 1:
-            painter.setFont(style.figures("small_label"))
-            painter.setPen(style.colour("text2"))
             shown = f"×{number(line.places)}"
-            where = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight)
-            above.setRight(above.right() - QFontMetrics(painter.font()).horizontalAdvance(shown) - 8)
-            painter.drawText(QRect(left, above.top(), right - left, above.height()), where, shown)
+            font, metrics = self.font("small_label", figures=True)
+            painter.setFont(font)
+            painter.setPen(style.colour("text2"))
+            painter.drawText(above, int(Align.AlignBottom | Align.AlignRight), shown)
+            above.setRight(above.right() - metrics.horizontalAdvance(shown) - 8)
         self._values(painter, above, line)
-        painter.setFont(style.font("small"))
-        painter.setPen(style.colour("text2" if selected else "text3"))
         below = QRect(left, middle + 2, right - left, field_.bottom() - middle)
-        second = painter.fontMetrics().elidedText(line.second, Qt.TextElideMode.ElideRight, below.width())
-        painter.drawText(below, int(Qt.AlignmentFlag.AlignTop), second)
+        tone = "text2" if selected else "text3"
+        self.words(painter, below, line.second, "small", tone, align=Align.AlignTop)
 
     def _values(self, painter: QPainter, room: QRect, line: Line) -> None:
         bottom = int(Qt.AlignmentFlag.AlignBottom)

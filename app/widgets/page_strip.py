@@ -7,34 +7,23 @@ page; only visible pages are drawn in the background.
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import (
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    QStringListModel,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, QRectF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app import style, texts
 from app import theme as tokens
 from app.pagesource import PageSource
 from app.widgets.page_images import PageImages
+from app.widgets.row_list import Index, RowList, RowPainter
 
 WIDTH = 132
 _PICTURE = (92, 124)  # px that the picture of a page has at most
 _ROW = 158
 _BADGE = 18
 
-Index = QModelIndex | QPersistentModelIndex
 
-
-class PageStrip(QListView):
+class PageStrip(RowList):
     """`show_pages`, `show_counts`, `set_page`."""
 
     chosen = Signal(int)
@@ -48,13 +37,7 @@ class PageStrip(QListView):
         self._quiet = False
         self.setModel(self._rows)
         self.setItemDelegate(_Painter(self))
-        self.setUniformItemSizes(True)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMouseTracking(True)
         self.setFixedWidth(style.pixels(WIDTH))
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.selectionModel().currentChanged.connect(self._moved)
         images.arrived.connect(lambda _page: self.viewport().update())
 
@@ -68,7 +51,7 @@ class PageStrip(QListView):
     def show_counts(self, counts: Mapping[int, tuple[int, int]]) -> None:
         """How many findings wait on each page."""
         self.counts = counts
-        self.viewport().update()
+        self.renew_rows()
 
     def set_page(self, page: int) -> None:
         """The page that is read."""
@@ -116,9 +99,6 @@ class PageStrip(QListView):
             return
         super().keyPressEvent(event)
 
-    def keyboardSearch(self, search: str) -> None:
-        """None: letters are commands."""
-
     def _moved(self, current: QModelIndex) -> None:
         if current.isValid() and not self._quiet:
             self.chosen.emit(current.row())
@@ -138,27 +118,21 @@ class _Rows(QStringListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
-class _Painter(QStyledItemDelegate):
+class _Painter(RowPainter):
+    bar = False
+
     def __init__(self, strip: PageStrip) -> None:
-        super().__init__(strip)
+        super().__init__(strip, _ROW)
         self._strip = strip
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, style.pixels(_ROW))
+    def ground(self, rect: QRect, row: int) -> QRectF:
+        shown = self._strip.picture_rect(rect, row)
+        return QRectF(rect.left() + 6, rect.top() + 2, rect.width() - 12, shown.bottom() - rect.top() + 24)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        strip, page = self._strip, index.row()
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        painter.save()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        selected = bool(state & QStyle.StateFlag.State_Selected)
+    def draw(self, painter: QPainter, rect: QRect, page: int, *, selected: bool, hovered: bool) -> None:
+        strip = self._strip
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         shown = strip.picture_rect(rect, page)
-        if selected or state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(style.colour("selected" if selected else "hover"))
-            ground = QRectF(rect.left() + 6, rect.top() + 2, rect.width() - 12, shown.bottom() - rect.top() + 24)
-            painter.drawRoundedRect(ground, tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
         with tokens.on_paper():
             painter.fillRect(shown, style.colour("page"))
         picture = strip._images.picture(page)
@@ -174,7 +148,6 @@ class _Painter(QStyledItemDelegate):
         below = QRectF(rect).adjusted(0, shown.bottom() - rect.top() + 4, 0, 0)
         centre = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         painter.drawText(below, int(centre), texts.number(page + 1))
-        painter.restore()
 
     def _badge(self, painter: QPainter, shown: QRectF, open_: int, total: int) -> None:
         """The count of findings to decide; a tick where all are decided."""
@@ -194,5 +167,5 @@ class _Painter(QStyledItemDelegate):
             painter.drawText(badge, int(Qt.AlignmentFlag.AlignCenter), words)
         else:
             size = int(height) - 6
-            picture = style.pixmap("check", "on_ink", size, self._strip.devicePixelRatioF())
+            picture = style.pixmap("check", "on_ink", size, self.ratio())
             painter.drawPixmap(int(badge.center().x() - size / 2), int(badge.center().y() - size / 2), picture)

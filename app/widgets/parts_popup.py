@@ -7,20 +7,9 @@ the numbers left out. Above the list stand the roles (headers, comments, hidden 
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QEvent,
-    QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QGridLayout, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QAbstractListModel, QEvent, QItemSelectionModel, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import QGridLayout, QListView, QWidget
 
 from app import style, texts
 from app import theme as tokens
@@ -28,14 +17,13 @@ from app.parts import PartRow, by_role
 from app.widgets.choices import Check
 from app.widgets.labels import Hairline, label
 from app.widgets.popup import Popup
+from app.widgets.row_list import Elide, Index, RowList, RowPainter
 
 _WIDTH = 380
 _ROW = 32
 _MOST_ROWS = 12
 _INSET = 6
 _ONLY = 40  # px at the right edge where a click shows the findings of one part only
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class PartsPopup(Popup):
@@ -117,7 +105,7 @@ class PartsPopup(Popup):
         self.chosen.emit(number)
 
 
-class PartsList(QListView):
+class PartsList(RowList):
     """One row a part, drawn by a delegate: five hundred pages are no more work than five."""
 
     entered_part = Signal(int)
@@ -129,11 +117,6 @@ class PartsList(QListView):
         self.left_out: Collection[int] = frozenset()
         self.setModel(self._model)
         self.setItemDelegate(_Painter(self))
-        self.setUniformItemSizes(True)
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setMouseTracking(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.viewport().setAutoFillBackground(False)
 
     def show_rows(self, rows: Sequence[PartRow], left_out: Collection[int], current: int) -> None:
@@ -151,7 +134,7 @@ class PartsList(QListView):
     def set_left_out(self, left_out: Collection[int]) -> None:
         """The findings of these parts are not shown."""
         self.left_out = left_out
-        self.viewport().update()
+        self.renew_rows()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self.currentIndex().row()
@@ -170,6 +153,10 @@ class PartsList(QListView):
             event.accept()
             return True
         return super().event(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """By name."""
+        QListView.keyboardSearch(self, search)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
@@ -201,43 +188,29 @@ class _Rows(QAbstractListModel):
         return row.name if role == Qt.ItemDataRole.DisplayRole else None
 
 
-class _Painter(QStyledItemDelegate):
+class _Painter(RowPainter):
+    inset = (_INSET, 1)
+    bar = False
+
     def __init__(self, view: PartsList) -> None:
-        super().__init__(view)
+        super().__init__(view, _ROW)
         self._view = view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(0, style.pixels(_ROW))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        rect: QRect = option.rect
-        state: QStyle.StateFlag = option.state
-        row = self._view.rows()[index.row()]
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if selected or hovered:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(style.colour("selected" if selected else "hover"))
-            inner = QRectF(rect).adjusted(_INSET, 1, -_INSET, -1)
-            painter.drawRoundedRect(inner, tokens.RADIUS_BUTTON, tokens.RADIUS_BUTTON)
-        left_out = row.number in self._view.left_out
+    def draw(self, painter: QPainter, rect: QRect, row: int, *, selected: bool, hovered: bool) -> None:
+        part = self._view.rows()[row]
+        left_out = part.number in self._view.left_out
         filtered = bool(self._view.left_out)
         if (filtered and not left_out) or selected or hovered:
             tone = "accent" if filtered and not left_out else "text2"
-            icon = style.pixmap("filter", tone, tokens.ICON_LIST_SIZE, self._view.devicePixelRatioF())
+            icon = style.pixmap("filter", tone, tokens.ICON_LIST_SIZE, self.ratio())
             painter.drawPixmap(rect.right() - 30, rect.center().y() - tokens.ICON_LIST_SIZE // 2 + 1, icon)
-        inner_text = rect.adjusted(16, 0, -_ONLY, 0)
-        vertical = Qt.AlignmentFlag.AlignVCenter
-        counted = texts.number(row.open) if row.open else "–" if row.total else ""
-        painter.setFont(style.figures("small_label"))
-        painter.setPen(style.colour("text2"))
-        painter.drawText(inner_text, int(vertical | Qt.AlignmentFlag.AlignRight), counted)
-        inner_text.setRight(inner_text.right() - QFontMetrics(painter.font()).horizontalAdvance(counted) - 10)
-        font = style.font("label" if row.total else "body")
-        painter.setFont(font)
-        painter.setPen(style.colour("text2" if left_out or not row.total else "text"))
-        shown = QFontMetrics(font).elidedText(row.name, Qt.TextElideMode.ElideMiddle, inner_text.width())
-        painter.drawText(inner_text, int(vertical), shown)
-        painter.restore()
+        self.words(
+            painter,
+            rect.adjusted(16, 0, -_ONLY, 0),
+            part.name,
+            "label" if part.total else "body",
+            "text2" if left_out or not part.total else "text",
+            elide=Elide.ElideMiddle,
+            figures=texts.number(part.open) if part.open else "–" if part.total else "",
+            figures_role="small_label",
+        )

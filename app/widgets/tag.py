@@ -4,8 +4,10 @@ In: a kind. Out: a small tinted tag in the colour of its family. The letters are
 tokens are.
 """
 
+import functools
+
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from app import style, texts
@@ -22,17 +24,32 @@ def tag_size() -> QSize:
 
 def paint_tag(painter: QPainter, rect: QRect, kind: str, *, quiet: bool = False) -> None:
     """Draw the tag of `kind` into `rect`; `quiet` is for findings that are kept."""
-    family = tokens.current().family(kind)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QColor(family.line) if tokens.current().contrast else Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(tokens.current().hover if quiet else family.tint))
-    painter.drawRoundedRect(QRectF(rect), tokens.RADIUS_TAG, tokens.RADIUS_TAG)
-    painter.setFont(style.font("caption"))
-    painter.setPen(QColor(tokens.current().text3 if quiet else family.line))
+    theme = tokens.current()
+    family = theme.family(kind)
     row = KINDS.get(kind)
-    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, row.tag if row else kind[:2].title())
-    painter.restore()
+    ground, ink = (theme.hover, theme.text3) if quiet else (family.tint, family.line)
+    letters = row.tag if row else kind[:2].title()
+    edge = family.line if theme.contrast else ""
+    ratio = painter.device().devicePixelRatioF()
+    painter.drawPixmap(rect.topLeft(), _drawn(letters, ground, ink, edge, rect.width(), rect.height(), ratio))
+
+
+@functools.cache
+def _drawn(letters: str, ground: str, ink: str, edge: str, width: int, height: int, ratio: float) -> QPixmap:
+    """Lists show the same few tags again and again."""
+    result = QPixmap(round(width * ratio), round(height * ratio))
+    result.setDevicePixelRatio(ratio)
+    result.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(result)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QColor(edge) if edge else Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ground))
+    painter.drawRoundedRect(QRectF(0, 0, width, height), tokens.RADIUS_TAG, tokens.RADIUS_TAG)
+    painter.setFont(style.font("caption"))
+    painter.setPen(QColor(ink))
+    painter.drawText(QRect(0, 0, width, height), Qt.AlignmentFlag.AlignCenter, letters)
+    painter.end()
+    return result
 
 
 class Tag(QWidget):

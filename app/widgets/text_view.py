@@ -114,7 +114,7 @@ class TextView(QPlainTextEdit):
         return self._filling.running
 
     def _fill(self) -> None:
-        """The next piece. Of one below what is seen neither the text is painted again nor, each time, the scroll bar."""
+        """The next piece. For one below what is seen the text is not painted again, nor each time the scroll bar."""
         bar, layout = self.verticalScrollBar(), self.document().documentLayout()
         layout.blockSignals(bar.value() < bar.maximum())
         more = self._put_in()

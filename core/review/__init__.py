@@ -88,12 +88,11 @@ class Review(Held):
     ) -> Change:
         """Give these findings a verdict, as one step. Those that have it already are not part of the change."""
         wanted = verdict_state(verdict, by)
-        state = self._state
-        differs = bytes(before & ~FLAGS != wanted and not before & GONE for before in range(256))
-        changed = array("i", [slot for slot in slots if differs[state[slot]]])
+        differs = self._state.translate(bytes(before & ~FLAGS != wanted and not before & GONE for before in range(256)))
+        changed = array("i", [slot for slot in slots if differs[slot]])
         change = Change(action="decide", slots=changed, scope=scope, verdict=verdict, kind=kind or None)
-        after = bytes(before & FLAGS | wanted for before in range(256))
-        self._do(change, self._states_of(changed).translate(after))
+        before = self._states_of(changed)
+        self._do(change, before.translate(bytes(state & FLAGS | wanted for state in range(256))), before=before)
         return change
 
     def decide_one(self, slot: int, verdict: Verdict) -> Change:
@@ -347,12 +346,17 @@ class Review(Held):
         return step.change
 
     def _do(
-        self, change: Change, after: bytes, new: dict[int, Finding] | None = None, frame: Frame | None = None
+        self,
+        change: Change,
+        after: bytes,
+        new: dict[int, Finding] | None = None,
+        frame: Frame | None = None,
+        before: bytes | None = None,
     ) -> None:
         if not change.count:
             self.frame = frame if frame is not None and change.action == "threshold" else self.frame
             return
-        before = self._states_of(change.slots)
+        before = self._states_of(change.slots) if before is None else before
         old = {slot: self._findings[slot] for slot in new or ()}
         frames = (self.frame, frame) if frame is not None else None
         self._done.append(Step(change=change, before=before, after=after, old=old, new=new or {}, frames=frames))
@@ -394,9 +398,9 @@ class Review(Held):
 
     def _set_states(self, slots: Sequence[int], states: bytes) -> None:
         state = self._state
-        self.tally.change(slots, states.translate(STATUS_BYTES))
         for slot, new in zip(slots, states, strict=True):
             state[slot] = new
+        self.tally.change(slots, state.translate(STATUS_BYTES))
 
     def _states_of(self, slots: Iterable[int]) -> bytes:
         return bytes(map(self._state.__getitem__, slots))

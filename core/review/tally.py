@@ -93,11 +93,9 @@ class Tally:
             self._known.pop(value, None)
         self._known_kinds = None
 
-    def change(self, slots: Sequence[int], after: bytes) -> None:
-        """Count slots under another status."""
-        status = self._status
-        for slot, new in zip(slots, after, strict=True):
-            status[slot] = new
+    def change(self, slots: Sequence[int], statuses: bytearray) -> None:
+        """Count these slots anew; `statuses` are those of all."""
+        self._status = statuses
         if len(slots) > _FEW:
             self._known.clear()
         else:
