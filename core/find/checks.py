@@ -13,6 +13,7 @@ from importlib import import_module
 
 import regex
 
+from core.find.checksums import SUMS
 from core.languages.language import words
 
 Check = Callable[[str, str], bool | None]
@@ -195,57 +196,10 @@ def dated(module: str) -> Check:
     return check
 
 
-def npi(value: str, _country: str) -> bool:
-    """National Provider Identifier: ISO/IEC 7812 with the prefix 80840 (45 CFR 162.406)."""
-    return stdnum_valid("luhn", "80840" + digits(value))
-
-
-def dea(value: str, _country: str) -> bool:
-    """Registrants of the DEA: the sum of the odd digits and twice the even ones ends in the last digit."""
-    number = [int(digit) for digit in digits(value)]
-    return (number[0] + number[2] + number[4] + 2 * (number[1] + number[3] + number[5])) % 10 == number[6]
-
-
-_TW_LETTERS = "ABCDEFGHJKLMNPQRSTUVXYWZIO"
-
-
-def tw_id(value: str, _country: str) -> bool:
-    """Taiwan's national and resident numbers: the letter counts as two digits, weights 1 9 8 ... 1 1, modulo 10."""
-    code = _TW_LETTERS.index(value[0]) + 10
-    number = [code // 10, code % 10, *(int(digit) for digit in value[1:])]
-    return (
-        sum(digit * weight for digit, weight in zip(number, (1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1), strict=True)) % 10 == 0
-    )
-
-
-def hk_id(value: str, _country: str) -> bool:
-    """Hong Kong identity cards: weights 9 to 2 (a blank counts 36), modulo 11."""
-    letters = "".join(filter(str.isalnum, value))
-    body = letters[:-1].rjust(8)
-    points = [36 if letter == " " else int(letter, 36) for letter in body]
-    rest = -sum(point * weight for point, weight in zip(points, range(9, 1, -1), strict=True)) % 11
-    return letters[-1] == "0123456789A"[rest]
-
-
-def sg_nric(value: str, _country: str) -> bool | None:
-    """Singapore's NRIC and FIN: weights 2 7 6 5 4 3 2, modulo 11; the letters of the M series are not settled here."""
-    total = sum(int(digit) * weight for digit, weight in zip(value[1:8], (2, 7, 6, 5, 4, 3, 2), strict=True))
-    total += {"T": 4, "G": 4}.get(value[0], 0)
-    if value[0] == "M":
-        return None
-    return value[8] == ("JZIHGFEDCBA" if value[0] in "ST" else "XWUTRQPNMLK")[total % 11]
-
-
-_VIN_VALUES = {**dict(zip("ABCDEFGH", range(1, 9), strict=True)), **dict(zip("JKLMN", range(1, 6), strict=True))}
-_VIN_VALUES |= {"P": 7, "R": 9, **dict(zip("STUVWXYZ", range(2, 10), strict=True))}
-_VIN_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2)
-
-
-def vin(value: str, _country: str) -> bool | None:
-    """Vehicle identification numbers: the check digit is only kept in North America (49 CFR 565.15)."""
-    points = (_VIN_VALUES.get(letter) or int(letter) for letter in value)
-    total = sum(point * weight for point, weight in zip(points, _VIN_WEIGHTS, strict=True))
-    return True if value[8] == "0123456789X"[total % 11] else None
+def lu_matricule(value: str, _country: str) -> bool:
+    """Luxembourg's number of a person: a Luhn digit, then a Verhoeff digit, each over the first eleven."""
+    number = digits(value)
+    return stdnum_valid("luhn", number[:12]) and stdnum_valid("verhoeff", number[:11] + number[12:])
 
 
 # The names that rows use.
@@ -269,12 +223,9 @@ CHECKS: dict[str, Check] = {
     "verhoeff": by_stdnum("verhoeff"),
     "mod97": by_stdnum("iso7064.mod_97_10"),
     "mod11": by_stdnum("iso7064.mod_11_10"),
-    "npi": npi,
-    "dea": dea,
-    "tw_id": tw_id,
-    "hk_id": hk_id,
-    "sg_nric": sg_nric,
-    "vin": vin,
+    "npi": lambda value, _country: stdnum_valid("luhn", "80840" + digits(value)),  # 45 CFR 162.406
+    "lu_matricule": lu_matricule,
+    **SUMS,
     "fi.hetu": as_written("fi.hetu"),
     "se.personnummer": as_written("se.personnummer"),
     **{
@@ -289,7 +240,8 @@ CHECKS: dict[str, Check] = {
             hr.oib, ie.pps, it.codicefiscale, lv.pvn, nl.bsn, pl.nip, pt.nif, pt.cc, ch.ssn, ch.uid, no.fodselsnummer,
             no.mva, is_.kennitala, ua.rntrc, ru.inn, ca.sin, ca.bc_phn, us.rtn, br.cpf, br.cnpj, mx.curp, mx.rfc,
             ar.cuit, cl.rut, au.tfn, au.abn, nz.ird, jp.in_, in_.aadhaar, in_.pan, in_.gstin, in_.epic, za.idnr,
-            il.idnr, th.pin, my.nric, id.nik, pk.cnic
+            il.idnr, th.pin, my.nric, id.nik, pk.cnic, cy.vat,
+            de.stnr, at.tin, it.iva, es.cif, hu.anum, ro.cui, si.ddv, fr.siren, fr.siret
             """
         )
     },

@@ -18,7 +18,8 @@ _CUES = {
     "PHONE": words(
         """
         phone, phone number, telephone, tel, mobile, mobile number, cell, cell phone, fax, call, call me,
-        landline, whatsapp, contact number, text me, sms, hotline, extension, reach me
+        landline, whatsapp, contact number, text me, sms, hotline, extension, reach me, my number, his number, her number,
+        your number, their number, new number, number is, answering at
         """
     ),
     "EMAIL": words("email, e mail, mail, mailto, email address"),
@@ -73,7 +74,8 @@ _CUES = {
         insurance number, health insurance number, national insurance number, policy no, membership number,
         licence plate, license plate, registration plate, vat number, ein, itin, nhs number, nino, case id,
         claim id, claim number, mac address, imei, vin, medicare number, medicaid number, beneficiary number,
-        npi, badge number, voter id
+        npi, badge number, voter id, student number, employee number, patient number, member number, customer number,
+        registration number, national number, personal number, licence plate number
         """
     ),
     "DOB": words(

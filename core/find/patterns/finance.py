@@ -1,6 +1,7 @@
 """Rows for cards and accounts."""
 
 from core.find.patterns.row import GAP, NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
+from core.languages.language import words
 
 # Total length of an IBAN by country, ISO 13616 registry.
 _IBAN_LENGTHS = {
@@ -33,14 +34,18 @@ _NO_ACCOUNT = (
 )
 
 
-def _iban() -> str:
-    """The two letters are found by looking back from the first digits; then as many characters as the country has."""
+def _iban(*, low: bool = False) -> str:
+    """The two letters are found by looking back from the first digits; then as many characters as the country has.
+
+    `low`: with a letter in lower case, and nothing but single spaces between.
+    """
     tails = "|".join(
         rf"(?<=(?:{'|'.join(names.split())}){GAP}){GAP}\d{GAP}\d(?:{GAP}[A-Z\d]){{{length - 4}}}"
         for length, names in _IBAN_LENGTHS.items()
     )
     countries = "|".join("|".join(names.split()) for names in _IBAN_LENGTHS.values())
-    return rf"(?i)(?<=(?<![\p{{Latin}}\d])(?P<b>(?:{countries}){GAP}))(?:{tails})(?![A-Z\d])"
+    case = "(?i)" if low else ""
+    return rf"{case}(?<=(?<![\p{{Latin}}\d])(?P<b>(?:{countries}){GAP}))(?:{tails})(?![A-Za-z\d])"
 
 
 ROWS = (
@@ -55,6 +60,34 @@ ROWS = (
         true=0.97,
         false=0.35,
         source="ISO 13616, check ISO 7064 mod 97-10",
+        worst="GB82 ",
+    ),
+    Row(
+        name="iban_low",
+        before="latin",
+        runs="1-33",
+        kind="IBAN",
+        pattern=_iban(low=True),
+        check="iban",
+        base=0.3,
+        true=0.9,
+        false=0.0,
+        source="the same in lower case: words look like it too, so the check decides",
+        worst="gb82 ",
+    ),
+    Row(
+        name="iban_told",
+        before="latin",
+        runs="2-30",
+        kind="IBAN",
+        pattern=(
+            rf"(?<=(?<![\p{{Latin}}\d])(?P<b>[A-Z]{{2}}))\d{{2}}(?={GAP}[A-Z\d])(?:{GAP}[A-Z\d]{{1,5}}){{2,9}}(?![A-Za-z\d])"
+        ),
+        words=words("iban, iban no, iban number, iban numarası, iban 번호"),
+        base=0.35,
+        cue="own",
+        near=24,
+        source="numbers of another length that somebody calls an IBAN",
         worst="GB82 ",
     ),
     Row(
@@ -100,6 +133,21 @@ ROWS = (
         base=0.6,
         source="PCI DSS 3.4: first six and last four digits may be shown",
         worst="4111-**",
+    ),
+    Row(
+        name="card_last",
+        runs="4",
+        kind="CARD",
+        pattern=(
+            r"(?<=(?:(?i:card|visa|mastercard|amex)\p{L}{0,4}[^\n.\d]{0,16} (?i:ending|ends|ended) (?i:in|with) (?i:#)?"
+            r"|(?:카드)(?:번호)?(?:의)? ?(?:뒷|뒤|끝) ?(?:자리|번호|네 ?자리)(?:가|는|은|:)? ?"
+            r"|(?i:kart)\p{L}{0,4} (?i:son) (?:4|(?i:dört)) (?i:hane|rakam)\p{L}{0,4}:? ?))\d{4}(?!\d)"
+            r"|(?<=(?i:sonu|son dört hanesi|son 4 hanesi) )\d{4}(?= (?i:ile|olan)[^\n.]{0,16}(?i:kart))"
+        ),
+        base=0.6,
+        cue="ignored",
+        source="the last four digits, as receipts name a card",
+        worst="card ending in ",
     ),
     Row(
         name="card_told",
@@ -159,7 +207,8 @@ ROWS = (
         kind="ACCOUNT",
         # No amount of money either.
         pattern=(
-            r"(?<![\d.,\p{Latin}-])(?<![$€£₺₩] ?)\d{6,17}(?![\d\p{Latin}])(?![-.,]\d)"
+            r"(?<=(?<![\p{Latin}\d@./-])(?P<b>[A-Z]{1,4})?)(?<![\d.,-])(?<![$€£₺₩] ?)"
+            r"\d{6,17}(?![\d\p{Latin}])(?![-.,]\d)"
             r"(?! ?(?:[$€£₺₩원천만억]|(?:TL|TRY|KRW|USD|EUR|GBP)(?!\p{L})))"
         ),
         base=0.4,

@@ -3,6 +3,7 @@
 They name a firm, and with it often its only owner.
 """
 
+from core.find.patterns.persons import AFTER, BEFORE, person
 from core.find.patterns.row import Row
 from core.languages.language import words
 
@@ -66,8 +67,97 @@ def _row(country: str, letters: str, rest: str, worst: str) -> Row:
     )
 
 
+# Numbers of tax that stand without the letters of their country, by the word before them.
+_BARE = (
+    person(
+        "de_stnr",
+        "DE",
+        "3",
+        "steuernummer, st.-nr, st-nr, steuer-nr, stnr",
+        check="de.stnr",
+        pattern=BEFORE + r"(?:\d{2,3}[ /]\d{3,4}[ /]\d{4,5}|\d{13})" + AFTER,
+        runs="2-3 13",
+        worst="111/111/",
+        source="Abgabenordnung § 139a; Landesfinanzverwaltungen (Steuernummer)",
+    ),
+    person(
+        "at_tin",
+        "AT",
+        "2",
+        "abgabenkontonummer, steuernummer, st.nr",
+        check="at.tin",
+        pattern=BEFORE + r"\d{2}[ \-]?\d{3}/?\d{4}" + AFTER,
+        runs="2 5 9",
+        worst="11-111/",
+        source="Bundesabgabenordnung; Finanzämter (Abgabenkontonummer)",
+    ),
+    person("it_iva", "IT", "11", "partita iva, p.iva, p. iva, p iva, piva", check="it.iva", source="D.P.R. 633/1972"),
+    person(
+        "es_cif",
+        "ES",
+        "7",
+        "cif, c.i.f, nif, n.i.f",
+        check="es.cif",
+        pattern=r"(?<=(?<![\p{L}\d])(?P<b>[A-HJNP-SUVW][ \-]?))\d{7}[ \-]?[A-J0-9](?![\p{Latin}\d])",
+        runs="7-8",
+        worst="B1111111",
+        source="Real Decreto 1065/2007, NIF of legal persons",
+    ),
+    person(
+        "hu_anum",
+        "HU",
+        "8",
+        "adószám, adószáma, áfa, közösségi adószám",
+        check="hu.anum",
+        pattern=BEFORE + r"\d{8}(?:-\d-\d{2})?" + AFTER,
+        runs="8",
+        worst="11111111-",
+        source="2017. évi CL. törvény (adószám)",
+    ),
+    person(
+        "ro_cui",
+        "RO",
+        "6",
+        "cui, cif, cod fiscal, cod unic de înregistrare",
+        check="ro.cui",
+        pattern=BEFORE + r"\d{4,10}" + AFTER,
+        runs="4-10",
+        source="Legea nr. 359/2004",
+    ),
+    person(
+        "si_ddv", "SI", "8", "davčna številka, id za ddv, davčna št", check="si.ddv", source="Zakon o davčnem postopku"
+    ),
+    person(
+        "cy_tic",
+        "CY",
+        "8",
+        "αφτ, α.φ.τ, αριθμός φορολογικής ταυτότητας, tic, tax identification code",
+        check="cy.vat",
+        pattern=BEFORE + r"\d{8}[A-Z](?![\p{Latin}\d])",
+        worst="11111111",
+        source="Περί Βεβαιώσεως και Εισπράξεως Φόρων Νόμος 4/1978",
+    ),
+    person(
+        "fr_siren",
+        "FR",
+        "3 3 3",
+        "siren, n° siren, numéro siren, rcs",
+        check="fr.siren",
+        source="Code de commerce, art. R123-221",
+    ),
+    person(
+        "fr_siret",
+        "FR",
+        "3 3 3 5",
+        "siret, n° siret, numéro siret",
+        check="fr.siret",
+        source="Code de commerce, art. R123-221",
+    ),
+)
+
 ROWS = (
     *(_row(*each) for each in _TABLE),
+    *_BARE,
     Row(
         name="vat_gb",
         kind="ID",

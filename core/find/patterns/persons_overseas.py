@@ -184,6 +184,7 @@ ROWS = (
         "AU",
         "4 5 1",
         "medicare, medicare card, medicare number, medicare no",
+        check="au_medicare",
         first="23456",
         source="Health Insurance Act 1973 (Medicare card)",
     ),
@@ -281,7 +282,6 @@ ROWS = (
         "4 4 4",
         "aadhaar, aadhar, uidai, आधार, aadhaar number, aadhaar no",
         check="in_.aadhaar",
-        first="23456789",
         source="Aadhaar Act 2016",
     ),
     person(
@@ -297,6 +297,16 @@ ROWS = (
         latin=True,
         worst="AAAPA1",
         source="Income-tax Rules 1962, rule 114",
+    ),
+    person(
+        "in_pan_told",
+        "IN",
+        "4",
+        "pan, pan card, permanent account number, pan no, pan number",
+        pattern=lettered("[A-Z]{5}") + r"\d{4}[A-Z](?![\p{Latin}\d])",
+        latin=True,
+        worst="AAAAA1",
+        source="the same by its name, whatever letter says who holds it",
     ),
     person(
         "in_gstin",

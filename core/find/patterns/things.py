@@ -69,7 +69,6 @@ ROWS = (
         country="US",
         pattern=rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{9}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})",
         runs="9",
-        first="01236789",
         words=words("routing number, routing no, aba, aba number, aba routing, rtn"),
         cue="own",
         check="us.rtn",
