@@ -12,10 +12,23 @@ from typing import TYPE_CHECKING
 from app.pagesource import Ahead, PageSource, page_source, pages_ahead
 from app.tables import Tables, tables_of
 from core.errors import TaggerError
-from core.model import Decision, Document, Edit, Finding, Mapping, MaskResult, Output, Part, RestoreResult, Span
+from core.model import (
+    Decision,
+    Document,
+    Edit,
+    Finding,
+    Mapping,
+    MaskResult,
+    Outcome,
+    Output,
+    Part,
+    RestoreResult,
+    Span,
+)
 from core.progress import Progress
 
 if TYPE_CHECKING:
+    from core.changes import Comparison
     from core.mask.styles import Styling
     from core.profiles import DetectionProfile
     from core.save import Saved, Step
@@ -148,6 +161,15 @@ def save_restored(
     return save_restored(document, edits, target, encoding=encoding, sources=sources, progress=progress)
 
 
+def compare(
+    document: Document, mapping: Mapping, outcomes: Iterable[Outcome], progress: Progress
+) -> "Comparison | None":
+    """core.changes.compare"""
+    from core.changes import compare
+
+    return compare(document, mapping, outcomes, progress=progress)
+
+
 def restored_as_text(document: Document) -> bool:
     """core.documents.restored_as_text"""
     from core.documents import restored_as_text
@@ -195,6 +217,7 @@ class Engine:
     spread: Callable[[Document, tuple[Finding, ...]], tuple[Finding, ...]] = spread
     mask: "Callable[[Document, Iterable[Decision], Styling], MaskResult]" = mask
     restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = restore
+    compare: "Callable[[Document, Mapping, Iterable[Outcome], Progress], Comparison | None]" = compare
     save_masked: "Callable[..., Saved]" = save_masked
     save_restored: Callable[..., Path] = save_restored
     restored_as_text: Callable[[Document], bool] = restored_as_text

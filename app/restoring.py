@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
+from app.changes import Changes
 from app.engine import Engine
 from app.keys import Given, SessionKeys
 from app.outcomes import Answer, Answers, Report
@@ -59,6 +60,7 @@ class Restoring(QObject):
         self._previewing = False
         self._preview_again = False
         self._round = 0
+        self.changes = Changes(tasks, self._engine, self)
         self._then: Callable[[], None] | None = None  # waits for the key store
         self._clear()
         self.mapping_path: Path | None = None
@@ -78,6 +80,7 @@ class Restoring(QObject):
         self.shown: Shown | None = None
         self.unsaved = False
         self._round += 1  # what an older file's tasks bring is let go
+        self.changes.forget()
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -138,7 +141,7 @@ class Restoring(QObject):
         """Restore with a mapping that does not belong to the file; the analyst has seen the unknown tokens."""
         if self.step == "misfit":
             self.confirmed = True
-            self._go("ready")
+            self._ready()
             self._preview()
 
     def close(self) -> None:
@@ -150,6 +153,7 @@ class Restoring(QObject):
 
     def stop(self) -> None:
         """Stop what runs; nothing was written. What a reader still brings afterwards is let go."""
+        self.changes.stop()
         if self._saving is not None and self._saving.running:
             self._saving.stop()
         if self._task is not None and self._task.running:
@@ -239,8 +243,13 @@ class Restoring(QObject):
                 known, total = result.fits
                 self._go("misfit", MappingError("map.misfit", unknown=total - known, tokens=total))
             case _:
-                self._go("ready")
+                self._ready()
         self._preview()
+
+    def _ready(self) -> None:
+        assert self.document is not None and self.opened is not None and self.report is not None
+        self._go("ready")
+        self.changes.take(self.document, self.opened.mapping, self.report.outcomes)
 
     # -- answering ---------------------------------------------------------------------------------------------------
 

@@ -116,10 +116,11 @@ def by_hand(document: Document) -> list[Span]:
 
 def edited_copy(folder: Path) -> Path:
     """A masked copy as it comes back, with its mapping beside it, made by the engine itself."""
-    from core.documents import read, write
+    from core.documents import read
     from core.find import FindOptions, find
     from core.mask import mask
-    from core.vault import Keys, mapping_path, save_mapping
+    from core.save import save_masked
+    from core.vault import Keys, mapping_path
 
     source = folder / NAME
     source.write_text(DOCUMENT, encoding="utf-8")
@@ -128,11 +129,11 @@ def edited_copy(folder: Path) -> Path:
     review.add_findings(find(document, FindOptions()))
     review.add(by_hand(document), "PERSON")
     result = mask(document, review.decisions())
+    result = replace(result, mapping=replace(result.mapping, created=MASKED_ON))
     masked = folder / "면담 기록 2026-117 (PERSON_1, PERSON_2)-masked.md"
-    data = write(document, result.edits)
-    save_mapping(mapping_path(masked), replace(result.mapping, created=MASKED_ON), Keys(secrets=(SECRET,)))
+    save_masked(document, result, masked, mapping_path(masked), Keys(secrets=(SECRET,)), sources=(source,))
     tokens = {entry.original: f"[{entry.token}]" for entry in result.mapping.entries}
-    masked.write_text(_edited(data.decode("utf-8"), tokens), encoding="utf-8")
+    masked.write_text(_edited(masked.read_text(encoding="utf-8"), tokens), encoding="utf-8")
     source.unlink()
     return masked
 

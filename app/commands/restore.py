@@ -139,7 +139,7 @@ def _show_changes(found: Comparison | None) -> None:
     if found is None:
         console.show(f"  {texts.text('changes.none_kept')}")
         return
-    said = [texts.count(f"changes.{sort}", n) for sort, n in found.counts().items() if n]
+    said = [texts.text(f"changes.{sort}", n=n) for sort, n in found.counts().items() if n]
     said += [texts.count(f"changes.tokens.{what}", n) for what, n in found.token_counts().items() if n]
     console.show(f"  {', '.join(said) or texts.text('changes.nothing')}")
     rows = []

@@ -27,7 +27,7 @@ from app.widgets.key_button import IconButton, KeyButton, key_text
 from app.widgets.question import Question
 
 _SHOW_PROGRESS_AFTER_MS = 400
-_VIEW = ("find", "find_next", "find_previous", "list", "compare")
+_VIEW = ("find", "find_next", "find_previous", "list", "compare", "changes", "next_change", "previous_change")
 _DECIDE = ("use", "leave", "undecided", "use_all", "leave_all", None, "next", "previous", None, "undo", "redo")
 
 
@@ -71,6 +71,7 @@ class RestorePage(Page):
         keys.changed.connect(self._follow_keys)
         preferences.changed.connect(self._obey)
         self.work.changed.connect(self._show_counts)
+        self.work.changing.turned.connect(self.hints_changed)
         self.state.asked.connect(self._act)
         self.state.given.connect(restoring.unlock)
         self.state.passphrase.connect(keys.use_passphrase)
@@ -87,6 +88,9 @@ class RestorePage(Page):
             ("find_previous", ["Shift+F3"], lambda: self.work.finder.step(-1)),
             ("list", ["Ctrl+L"], self.work.toggle_drawer),
             ("compare", ["Ctrl+B"], self.work.toggle_compare),
+            ("changes", ["Ctrl+Shift+B"], self.work.toggle_changes),
+            ("next_change", ["F7"], lambda: self.work.changing.step(1)),
+            ("previous_change", ["Shift+F7"], lambda: self.work.changing.step(-1)),
         ):
             action = QAction(self)
             action.setShortcuts(keys)  # type: ignore[arg-type]
@@ -118,6 +122,9 @@ class RestorePage(Page):
         if self.restoring.step != "ready":
             return ()
         single = self._preferences.current.single_keys
+        if self.work.changing.on:
+            keys = {"next_change": "N" if single else "F7", "previous_change": "Shift+N" if single else "Shift+F7"}
+            return [(key_text(key), text(f"restore.action.{name}")) for name, key in keys.items()]
         shown = {name: KEYS[name][0][0] if single else KEYS[name][1] for name in ("next", "use", "leave")}
         return [(key_text(key), text(f"restore.hint.{name}")) for name, key in shown.items()]
 
@@ -141,12 +148,12 @@ class RestorePage(Page):
 
     def panes(self) -> Sequence[QWidget]:
         if self.restoring.step == "ready":
-            return (self.work.list, self.work.text, self.work.bar)
+            return (self.work.first_field(), self.work.text, self.work.bar)
         return (self.state,) if self.stack.currentWidget() is self.state else (self._zone,)
 
     def arrive(self) -> None:
         view = self.stack.currentWidget()
-        first = self.work.text if self.work.drawer else self.work.list
+        first = self.work.text if self.work.drawer else self.work.first_field()
         target = first if view is self.work else self.state.first_field() if view is self.state else self.open_button
         target.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -334,7 +341,7 @@ class RestorePage(Page):
         """Esc closes the drawer, or goes from the text back to the list. It never stops work."""
         if event.key() == Qt.Key.Key_Escape and self.stack.currentWidget() is self.work:
             if not self.work.close_drawer() and not self.work.drawer:
-                self.work.list.setFocus()
+                self.work.first_field().setFocus()
             return
         super().keyPressEvent(event)
 

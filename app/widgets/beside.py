@@ -62,7 +62,8 @@ class Beside(QFrame):
             return
         if self._main.text_map.parts and self.text.text_map.parts and not self.text.filling:
             part, offset = self.text.visible_range()[0]
-            self._move(self._main, part, self._back(part, offset))
+            if part < len(self._main.text_map.parts):  # else one that stands in this text alone
+                self._move(self._main, part, self._back(part, offset))
 
     def _move(self, view: TextView, part: int, offset: int) -> None:
         self._moving = True

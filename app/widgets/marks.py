@@ -17,7 +17,7 @@ from app import style
 from app import theme as tokens
 from app.theme import Underline
 
-Line = Underline | Literal["kept", "thin", "wave"]
+Line = Underline | Literal["kept", "thin", "wave", "strike"]
 Box = Literal["", "same", "solid", "dashed"]
 
 TAB = (14, 3)
@@ -60,7 +60,8 @@ def paint_under(painter: QPainter, mark: Mark, rects: Sequence[tuple[QRectF, flo
             painter.setBrush(style.colour(mark.fill))
             painter.drawRoundedRect(rect, tokens.RADIUS_MARK, tokens.RADIUS_MARK)
         if mark.line is not None and not mark.ink:
-            paint_line(painter, mark.line, mark.line_colour, rect.left() + 1, rect.right() - 1, baseline)
+            low = rect.center().y() - _UNDER - 1 if mark.line == "strike" else baseline
+            paint_line(painter, mark.line, mark.line_colour, rect.left() + 1, rect.right() - 1, low)
         if mark.box:
             _box(painter, mark, rect)
 

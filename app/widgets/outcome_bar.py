@@ -23,15 +23,17 @@ ACTIONS = ("use", "leave", "use_all", "leave_all")
 class Said:
     """What the bar says. `labels`: action to the words on its button; an action that is not in it has no button.
 
-    `state` names the tone and the word after the values.
+    `state` names the tone and the word after the values, but for what is no outcome: that has its own.
     """
 
-    state: ShownState
+    state: ShownState = "exact"
     before: str = field(repr=False)
     after: str = field(repr=False)
     rule: str = field(repr=False)
     more: str = ""
     labels: dict[str, str] = field(repr=False, default_factory=dict)
+    word: str = ""
+    tone: str = ""
 
 
 class OutcomeBar(ActionBar):
@@ -75,11 +77,13 @@ class OutcomeBar(ActionBar):
             return
         self._before.set_text(said.before)
         self._after.set_text(said.after)
-        self._arrow.setVisible(bool(said.after))
+        self._before.setVisible(bool(said.before))
+        self._arrow.setVisible(bool(said.before and said.after))
         self._after.setVisible(bool(said.after))
-        word = texts.text(f"outcome.state.{said.state}")
+        word = said.word or texts.text(f"outcome.state.{said.state}")
         self._state.setText(word)
-        style.set_property(self._state, "tone", {"text3": "3", "text2": "2"}.get(TONES[said.state], TONES[said.state]))
+        tone = said.tone or TONES[said.state]
+        style.set_property(self._state, "tone", {"text3": "3", "text2": "2"}.get(tone, tone))
         self._say_rule(said.rule, said.more)
         for name, button in self.buttons.items():
             words = said.labels.get(name, "")

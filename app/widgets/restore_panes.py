@@ -6,18 +6,21 @@ left panel as a drawer over the text.
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from app import style
 from app import theme as tokens
+from app.changes import Changes
 from app.texts import text
 from app.widgets.beside import Beside
+from app.widgets.changes_panel import ChangesPanel
 from app.widgets.find_bar import FindBar
 from app.widgets.labels import Hairline, label
 from app.widgets.outcome_bar import OutcomeBar
 from app.widgets.outcome_list import OutcomeList
 from app.widgets.problem_card import ProblemCard
 from app.widgets.ruler import Ruler
+from app.widgets.segments import Segments
 from app.widgets.switch import Switch
 from app.widgets.text_view import TextView
 from app.widgets.undo_bar import UndoBar
@@ -28,14 +31,16 @@ WIDTHS = {"wide": 376, "middle": 320, "drawer": 320}
 class RestorePanes(QWidget):
     """`fit` it to the window; `drawer` says whether the panel lies over the text."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, changes: Changes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("page")
-        self.drawer = False
+        self.drawer = self._low = False
         self.card, self.list, self.undo_bar = ProblemCard(), OutcomeList(), UndoBar()
+        self.tabs, self.lists = Segments(), QStackedWidget()
         self.refit = Switch(on=True)
         self.text, self.ruler, self.bar, self.find_bar = TextView(), Ruler(), OutcomeBar(), FindBar()
         self.beside = Beside(self.text, first=True)
+        self.changes = ChangesPanel(changes)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -61,7 +66,15 @@ class RestorePanes(QWidget):
         """The window has this size."""
         self._take_width("drawer" if width < tokens.NARROW else "middle" if width < tokens.WIDE else "wide")
         self._refit_line.setVisible(height >= tokens.LOW)
+        self._low = height < tokens.LOW
         self.bar.fit(width, height)
+        self.show_list(changes=self.lists.currentWidget() is self.changes)
+
+    def show_list(self, *, changes: bool) -> None:
+        """Tokens with what belongs to them, or changes; where there is little height they have it alone."""
+        self.lists.setCurrentIndex(int(changes))
+        self._refit_row.setVisible(not changes)
+        self.card.setVisible(not (changes and self._low))
 
     def toggle_drawer(self) -> None:
         """Open or close the panel over the text; in wide windows it is always there and takes the focus."""
@@ -70,7 +83,11 @@ class RestorePanes(QWidget):
             return
         self.panel.show()
         self.panel.raise_()
-        self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.first_field().setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def first_field(self) -> QWidget:
+        """The list that is shown."""
+        return self.changes.first_field() if self.lists.currentWidget() is self.changes else self.list
 
     def close_drawer(self) -> bool:
         """Close it; says whether it was open."""
@@ -87,7 +104,8 @@ class RestorePanes(QWidget):
         self.refit.setAccessibleName(text("restore.refit"))
         self.refit.setAccessibleDescription(text("restore.refit.line"))
         self.text.setAccessibleName(text("restore.text"))
-        self.beside.text.setAccessibleName(text("restore.before"))
+        self.tabs.setAccessibleName(text("restore.tabs"))
+        self.changes.retranslate()
         self.bar.retranslate()
         self.ruler.retranslate()
         self.find_bar.retranslate()
@@ -108,7 +126,8 @@ class RestorePanes(QWidget):
         top.setSpacing(4)
         top.addWidget(self.card)
         top.addSpacing(6)
-        row = QHBoxLayout()
+        self._refit_row = QWidget()
+        row = QHBoxLayout(self._refit_row)
         row.setContentsMargins(6, 0, 4, 0)
         row.setSpacing(12)
         words = QVBoxLayout()
@@ -119,12 +138,21 @@ class RestorePanes(QWidget):
         words.addWidget(self._refit_line)
         row.addLayout(words, 1)
         row.addWidget(self.refit, 0, Qt.AlignmentFlag.AlignVCenter)
-        top.addLayout(row)
+        top.addWidget(self._refit_row)
         stack.addLayout(top)
         stack.addWidget(Hairline())
+        tabs = QHBoxLayout()
+        tabs.setContentsMargins(12, 8, 12, 4)
+        tabs.addWidget(self.tabs)
+        stack.addLayout(tabs)
         stack.addWidget(self.undo_bar)
-        stack.addSpacing(8)
-        stack.addWidget(self.list, 1)
+        outcomes = QWidget()
+        column = QVBoxLayout(outcomes)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.addWidget(self.list)
+        self.lists.addWidget(outcomes)
+        self.lists.addWidget(self.changes)
+        stack.addWidget(self.lists, 1)
         return panel
 
     def _take_width(self, shape: str) -> None:

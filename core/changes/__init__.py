@@ -8,7 +8,7 @@ elsewhere is *moved*, one more of a token that is still there *doubled*, one tha
 mapping does not know *invented*.
 """
 
-from bisect import bisect_left
+from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -24,6 +24,8 @@ __all__ = ["NOTES", "SORTS", "Change", "Comparison", "Note", "Pair", "compare", 
 
 Sort = Literal["inserted", "deleted", "changed"]
 NoteSort = Literal["moved", "away", "doubled", "lost", "invented"]
+Places = dict[str, list[tuple[int, int]]]
+"""Tokens with where they stand."""
 SORTS: tuple[Sort, ...] = ("changed", "inserted", "deleted")
 NOTES: tuple[NoteSort, ...] = ("moved", "doubled", "lost", "invented")
 """What is counted; a token that was moved is told at both places, where it came to and where it went away from."""
@@ -31,10 +33,14 @@ NOTES: tuple[NoteSort, ...] = ("moved", "doubled", "lost", "invented")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Note:
-    """What became of one token in a change; `token` is canonical, or as written where it was invented."""
+    """What became of one token in a change; `token` is canonical, or as written where it was invented.
+
+    `span`: code points of the text as it came back, for one that is away or lost of the text as it was written.
+    """
 
     token: str
     what: NoteSort
+    span: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,48 +147,57 @@ def _with_notes(
 ) -> Iterator[Change]:
     """The changes, each with what became of the tokens in it."""
     known = {entry.token for entry in mapping.entries}
-    gone = [Counter(_written(pairs[change.pair], change, known)) for change in changes]
+    gone = [_written(pairs[change.pair], change, known) for change in changes]
     came, invented = _came(pairs, changes, outcomes)
     for before, after in zip(gone, came, strict=True):
-        stayed = before & after  # respelled where it stood
-        before -= stayed
-        after -= stayed
-    missing, further = sum(gone, Counter[str]()), sum(came, Counter[str]())
-    notes: list[list[Note]] = [[] for _ in changes]
-    for number, tokens in enumerate(came):
-        for token, n in tokens.items():
-            moved = min(n, missing[token])
-            missing[token] -= moved
-            notes[number] += [Note(token=token, what="moved")] * moved
-            notes[number] += [Note(token=token, what="doubled")] * (n - moved)
-        notes[number] += [Note(token=token, what="invented") for token in invented[number]]
+        for token in before.keys() & after.keys():
+            stayed = min(len(before[token]), len(after[token]))  # respelled where it stood
+            del before[token][:stayed], after[token][:stayed]
+    missing, further = _totals(gone), _totals(came)
     for number, change in enumerate(changes):
-        for token, n in gone[number].items():
-            away = min(n, further[token])
-            further[token] -= away
-            notes[number] += [Note(token=token, what="away")] * away
-            notes[number] += [Note(token=token, what="lost")] * (n - away)
-        yield replace(change, notes=tuple(notes[number])) if notes[number] else change
+        notes = [
+            *_noted(came[number], missing, "moved", "doubled"),
+            *invented[number],
+            *_noted(gone[number], further, "away", "lost"),
+        ]
+        yield replace(change, notes=tuple(notes)) if notes else change
 
 
-def _written(pair: Pair, change: Change, known: Collection[str]) -> Iterator[str]:
+def _totals(places: Iterable[Places]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for tokens in places:
+        for token, spans in tokens.items():
+            found[token] += len(spans)
+    return found
+
+
+def _noted(places: Places, others: Counter[str], moved: NoteSort, alone: NoteSort) -> Iterator[Note]:
+    """What became of tokens on one side: as many as the other side has too were moved."""
+    for token, spans in places.items():
+        for span in spans:
+            yield Note(token=token, what=moved if others[token] > 0 else alone, span=span)
+            others[token] -= 1
+
+
+def _written(pair: Pair, change: Change, known: Collection[str]) -> Places:
     """Tokens of the mapping in what stood there before."""
     start, end = change.before
+    found: Places = defaultdict(list)
     if pair.before is None or start == end:
-        return
+        return found
     stretch = pair.before.text[start:end]
-    part = replace(pair.before, text=stretch, fields=(0, len(stretch)))
-    for reading in read_tokens(part):
+    for reading in read_tokens(replace(pair.before, text=stretch, fields=(0, len(stretch)))):
         if not reading.how and reading.token in known:
-            yield reading.token
+            found[reading.token].append((start + reading.start, start + reading.end))
+    return found
 
 
 def _came(
     pairs: Sequence[Pair], changes: Sequence[Change], outcomes: Iterable[Outcome]
-) -> tuple[list[Counter[str]], list[list[str]]]:
-    """Tokens in what stands there now: those of the mapping, and those it does not know."""
-    came = [Counter[str]() for _ in changes]
-    invented: list[list[str]] = [[] for _ in changes]
+) -> tuple[list[Places], list[list[Note]]]:
+    """Tokens in what stands there now: those of the mapping, and notes of those that it does not know."""
+    came: list[Places] = [defaultdict(list) for _ in changes]
+    invented: list[list[Note]] = [[] for _ in changes]
     starts: dict[str, list[int]] = defaultdict(list)
     numbers: dict[str, list[int]] = defaultdict(list)
     for number, change in enumerate(changes):
@@ -194,14 +209,13 @@ def _came(
         span = outcome.span
         if span is None or outcome.state == "unsure" or span.part not in starts:
             continue
-        at = bisect_left(starts[span.part], span.end) - 1
-        if at < 0:
+        # By where the token begins: the ending that is refitted with it may have been changed alone.
+        at = bisect_right(starts[span.part], span.start) - 1
+        if at < 0 or span.start >= changes[numbers[span.part][at]].after[1]:
             continue
         number = numbers[span.part][at]
-        if span.start >= changes[number].after[1]:
-            continue
         if outcome.state == "unknown":
-            invented[number].append(outcome.token)
+            invented[number].append(Note(token=outcome.token, what="invented", span=(span.start, span.end)))
         else:
-            came[number][outcome.token] += 1
+            came[number][outcome.token].append((span.start, span.end))
     return came, invented

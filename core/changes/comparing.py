@@ -7,6 +7,7 @@ the budget lasts; else it counts as changed as a whole. Line ends of another sys
 """
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
@@ -22,6 +23,9 @@ BUDGET = 4_000_000
 _MOST_STEPS = 240  # differences that one walk follows
 _MOST_WORDS = 400_000  # code points on both sides that are compared by words; more are changed as a whole
 _MOST_FINE = 20_000  # stretches; what differs behind them is told by whole lines
+_MOST_ALIGNED = 40_000  # code points, and pairs of lines, that are laid beside each other
+_MOST_PAIRS = 2_500
+_ALIKE = 0.3  # share of words from which two lines are one that was changed
 _PIECE = 1 << 16
 _PATIENCE = 2_048  # pieces between two ticks
 
@@ -62,15 +66,22 @@ class Comparing:
         ends = _same_end(before, after, start, self._tick)
         whole = (start, len(before) - ends, start, len(after) - ends)
         fine = 0
-        for stretch in self._pieces(before, after, whole, _line_starts):
+        for gap in self._pieces(before, after, whole, _line_starts):
             if fine >= _MOST_FINE:
                 self.coarse = True
-                yield stretch
+                yield gap
                 continue
-            for clause in self._within(before, after, stretch, _clause_starts):
-                for words in self._within(before, after, clause, _word_starts):
+            for stretch, alike in _aligned(before, after, gap):
+                if not alike:
+                    yield stretch
+                    continue
+                for words in self._words(before, after, stretch):
                     fine += 1
                     yield words
+
+    def _words(self, before: str, after: str, stretch: Stretch) -> Iterator[Stretch]:
+        for clause in self._within(before, after, stretch, _clause_starts):
+            yield from self._within(before, after, clause, _word_starts)
 
     def _within(self, before: str, after: str, stretch: Stretch, split: "Split") -> Iterator[Stretch]:
         """What differs within a stretch, a level finer; as it is where there is nothing to compare it with."""
@@ -201,6 +212,68 @@ def _longest_rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
         found.append(pairs[at])
         at = came_from[at]
     return found[::-1]
+
+
+def _aligned(before: str, after: str, gap: Stretch) -> Iterator[tuple[Stretch, bool]]:
+    """The lines of a gap beside those that say much the same: those are compared further, the others are what they are.
+
+    Without it a line that came between two others would be told as words that came into both.
+    """
+    a, b, c, d = gap
+    if a == b or c == d or b - a + d - c > _MOST_ALIGNED:
+        yield gap, True
+        return
+    ours, theirs = _line_starts(before, a, b), _line_starts(after, c, d)
+    if (len(ours) - 1) * (len(theirs) - 1) > _MOST_PAIRS:
+        yield gap, True
+        return
+    i = j = 0
+    for x, y in (*_likest(_bags(before, ours), _bags(after, theirs)), (len(ours) - 1, len(theirs) - 1)):
+        if i < x or j < y:
+            yield _without_end(before, after, (ours[i], ours[x], theirs[j], theirs[y])), False
+        if x < len(ours) - 1 and y < len(theirs) - 1:
+            yield (ours[x], ours[x + 1], theirs[y], theirs[y + 1]), True
+        i, j = x + 1, y + 1
+
+
+def _bags(text: str, starts: list[int]) -> list[Counter[str]]:
+    return [
+        Counter(word for word in _WORD.findall(text, start, end) if _WORDS.search(word))
+        for start, end in pairwise(starts)
+    ]
+
+
+def _likest(ours: list[Counter[str]], theirs: list[Counter[str]]) -> list[tuple[int, int]]:
+    """Pairs of lines in order that share the most words, as a share of both."""
+    best = [[0.0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
+    alike: dict[tuple[int, int], float] = {}
+    for i in range(len(ours) - 1, -1, -1):
+        for j in range(len(theirs) - 1, -1, -1):
+            total = ours[i].total() + theirs[j].total()
+            share = 2 * (ours[i] & theirs[j]).total() / total if total else 0.0
+            alike[i, j] = share if share >= _ALIKE else -1.0
+            best[i][j] = max(best[i + 1][j], best[i][j + 1], best[i + 1][j + 1] + alike[i, j])
+    pairs: list[tuple[int, int]] = []
+    i = j = 0
+    while i < len(ours) and j < len(theirs):
+        if alike[i, j] >= 0 and best[i][j] == best[i + 1][j + 1] + alike[i, j]:
+            pairs.append((i, j))
+            i, j = i + 1, j + 1
+        elif best[i][j] == best[i + 1][j]:
+            i += 1
+        else:
+            j += 1
+    return pairs
+
+
+def _without_end(before: str, after: str, stretch: Stretch) -> Stretch:
+    """Without the line end that both have."""
+    a, b, c, d = stretch
+    if a < b and c < d and before[b - 1] == after[d - 1] == "\n":
+        b, d = b - 1, d - 1
+        if a < b and c < d and before[b - 1] == after[d - 1] == "\r":
+            b, d = b - 1, d - 1
+    return a, b, c, d
 
 
 # -- pieces ------------------------------------------------------------------------------------------------------------

@@ -173,7 +173,7 @@ def test_what_was_edited_is_told_by_counts_and_places_without_the_text(
     words = ["restore", str(edited), "--out", str(edited.with_name("back.txt")), "--changes"]
     assert cli.main(words) == 0
     shown = capsys.readouterr().out
-    assert "2 changes" in shown and "1 token lost" in shown and "1 token doubled" in shown
+    assert "2 replaced" in shown and "1 token lost" in shown and "1 token doubled" in shown
     assert "line 1" in shown and "PERSON_1 lost" in shown
     assert not any(word in shown for word in ("Somebody", "hour", "while"))
 

@@ -61,6 +61,19 @@ def test_an_untouched_copy_has_no_changes() -> None:
         ("The end.\n", "", [("The end.\n", "")], ["deleted"]),
         ("The end.", "The end.\n新しい行。", [("", "新しい行。\n")], ["inserted"]),
         ("Met ", "Then met ", [("Met", "Then met")], ["changed"]),
+        (
+            "Met [PERSON_1] on [DATE_1].",
+            "Nothing of it is left",
+            [("Met [PERSON_1] on [DATE_1].", "Nothing of it is left")],
+            ["changed"],
+        ),
+        ("왔다.\nThe end.\n", "왔다. The end.\n", [("", " The end."), ("The end.\n", "")], ["inserted", "deleted"]),
+        (
+            "나중에 왔다.\n",
+            "나중에.\nIn between. [PERSON_1]\n",
+            [(" 왔다", ""), ("", "In between. [PERSON_1]\n")],
+            ["deleted", "inserted"],
+        ),
     ],
 )
 def test_changes_are_told_word_by_word(before: str, after: str, shown: list[tuple[str, str]], sorts: list[str]) -> None:
@@ -98,6 +111,11 @@ def test_a_token_nobody_knows_is_invented() -> None:
 def test_a_token_respelled_where_it_stands_is_neither_lost_nor_doubled() -> None:
     found = compared(WRITTEN.replace("[PERSON_1]", "[Person_1]"))
     assert (texts(found), notes(found)) == ([("[PERSON_1]", "[Person_1]")], [])
+
+
+def test_a_token_whose_ending_was_changed_is_the_same_token() -> None:
+    found = compared(WRITTEN.replace("[PERSON_2]은", "[PERSON_2]이"))
+    assert (texts(found), notes(found)) == ([("은", "이")], [])
 
 
 def test_of_two_tokens_that_changed_places_one_moved() -> None:
