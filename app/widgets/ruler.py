@@ -4,9 +4,10 @@ In: marks by pixel row, the visible range, the current place, all as fractions o
 fraction. It is one picture, drawn from one array with a cell for each pixel row.
 """
 
+from array import array
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -69,20 +70,21 @@ class Ruler(QWidget):
         painter.fillRect(veil, style.colour("text3", _VEIL))
         if self._picture is None:
             self._picture = self._drawn()
-        painter.drawImage(0, 0, self._picture)
+        painter.drawImage(QRect(_SIDE, 0, self.width() - 2 * _SIDE, self._picture.height()), self._picture)
         if self._current is not None:
             top = min(self._current * height, height - _CURRENT_HEIGHT)
             painter.fillRect(QRectF(1, top - 1, self.width() - 1, _CURRENT_HEIGHT), style.colour("focus"))
 
     def _drawn(self) -> QImage:
-        picture = QImage(self.width(), max(self.height(), 1), QImage.Format.Format_ARGB32_Premultiplied)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
+        """One pixel wide; it is stretched when it is painted."""
+        pixels = {colour: QColor(colour).rgba() for colour in set(self._cells) if colour}
+        height = max(len(self._cells), 1)
+        column = array("I", bytes(4 * (height + _MARK_HEIGHT)))
         for row, colour in enumerate(self._cells):
             if colour:
-                painter.fillRect(_SIDE, row, self.width() - 2 * _SIDE, _MARK_HEIGHT, QColor(colour))
-        painter.end()
-        return picture
+                for line in range(row, row + _MARK_HEIGHT):
+                    column[line] = pixels[colour]
+        return QImage(column.tobytes(), 1, height, 4, QImage.Format.Format_ARGB32_Premultiplied).copy()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go there."""

@@ -9,7 +9,7 @@ of the text document: a decision is one repaint, whatever the number of findings
 import time
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
@@ -51,6 +51,7 @@ class TextView(QPlainTextEdit):
         self._pieces: Iterator[tuple[str, bool]] = iter(())
         self._filling = Turns(self, self._fill)
         self._scrolled_at = 0.0
+        self._wide = -1  # what the text is laid out for
         self._quiet = False
         self._size = tokens.TYPE["document"].size
         self._asked: tuple[int, int, int] | None = None  # a stretch to reveal once its text is in
@@ -77,6 +78,11 @@ class TextView(QPlainTextEdit):
         self._asked = self._asked_top = None
         self.text_map = text_map
         self._pieces = text_map.pieces(_PIECE)
+        # The width is to be the same before and after the first lines: the widest line getting narrower makes Qt look
+        # for another one among all, a tenth of a second in 10 MB.
+        policy = Qt.ScrollBarPolicy
+        long = text_map.length > _PIECE
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if long else policy.ScrollBarAsNeeded)
         self._quiet = True
         try:
             self.clear()
@@ -328,21 +334,25 @@ class TextView(QPlainTextEdit):
         self.viewed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the measure and its place in the middle."""
-        super().resizeEvent(event)
-        self._fit_measure()
+        """Keep the measure and its place in the middle; lay the text out again only for another width."""
+        if self._fit_measure():
+            return  # another event came of it, with the size there is now
         size = self.viewport().size()
-        if size != event.size():  # while the window opens, Qt does not tell the new size of the viewport
-            super().resizeEvent(QResizeEvent(size, event.size()))
+        before = QSize(self._wide, event.oldSize().height())
+        self._wide = size.width()
+        super().resizeEvent(QResizeEvent(size, before))
         self.viewed.emit()
 
-    def _fit_measure(self) -> None:
+    def _fit_measure(self) -> bool:
+        """Margins for the column of text. True when they changed."""
         bar = self.verticalScrollBar()
         room = self.width() - (bar.sizeHint().width() if bar.isVisible() else 0)
         wanted = style.pixels(tokens.MEASURE) * self._size / tokens.TYPE["document"].size + 2 * DOCUMENT_MARGIN
         side = max(_LEAST_SIDE, int((room - wanted) / 2))
-        if self.viewportMargins().left() != side:
+        changed = self.viewportMargins().left() != side
+        if changed:
             self.setViewportMargins(side, 0, side, 0)
+        return changed
 
     def changeEvent(self, event: QEvent) -> None:
         """Another theme: captions carry its colour."""

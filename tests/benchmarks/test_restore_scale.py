@@ -25,7 +25,7 @@ from core.vault.keys import Keys, new_secret
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
 TOKENS, VALUES, SIZE = 50_000, 4_000, 10_000_000
-BAR_MS = 50
+BAR_MS = 32
 RELAYOUT_MS = 150  # QPlainTextEdit's own, as with setPlainText
 
 

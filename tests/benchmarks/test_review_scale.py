@@ -1,9 +1,12 @@
 """10 MB with 50,000 findings on the real Review page: how long the UI thread is ever held up.
 
-Run by `make bench`; prints one table. A timer of 5 ms is the heartbeat: its latest beat is how long the UI thread was
-held up.
+Run by `make bench`; prints one table. A timer of 5 ms is the heartbeat. Two figures of each beat: how late it is by the
+clock, which is what a person feels and what other programs on the machine lengthen as well; and the processor time of
+the UI thread since the beat before, which is all its own and never less than its longest turn. The bar is 16 ms for
+99.9 of 100 beats, by work; on a machine with nothing else to do the clock has to keep it too.
 """
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,58 +26,60 @@ from core.review.choosing import Likeness, like
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
-BAR_MS = 50
-BULK_MS = 40
+BEAT_MS = 5
+BAR_MS = 16
+"""For 99.9 of 100 beats; no single one may take twice as long."""
+FILTER_MS = 100
 RELAYOUT_MS = 150  # QPlainTextEdit's own, as with setPlainText
+QUIET_LOAD = 0.5  # of other programs, up to which the clock is believed
 
 
 class Heartbeat(QObject):
-    """Notes the longest time between two turns of the event loop, in ms: by the clock, and of our own thread's work.
-
-    On a busy machine other programs lengthen the first; the bars are about the second, which no neighbour changes.
-    """
+    """Notes what passes between two turns of the event loop, in ms: by the clock, and of our own thread's work."""
 
     def __init__(self) -> None:
         super().__init__()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(5)
+        self._timer.setInterval(BEAT_MS)
         self._timer.timeout.connect(self._beat)
         self._last = (0.0, 0.0)
-        self.clock: list[float] = []
+        self.late: list[float] = []  # by the clock, beyond the 5 ms that are wanted
         self.work: list[float] = []
-        self.all: list[float] = []  # of every step
+        self.all_late: list[float] = []  # of every step
+        self.all_work: list[float] = []
 
     def start(self) -> None:
         """From now on."""
-        self.clock, self.work = [], []
+        self.late, self.work = [], []
         self._last = (time.perf_counter(), time.thread_time())
         self._timer.start()
 
     def stop(self) -> tuple[float, float, float]:
-        """Median and longest by the clock beyond the 5 ms that are wanted, and the longest work."""
+        """Median and longest lateness, and the most work."""
         self._beat()
         self._timer.stop()
-        late = sorted(max(beat - 5, 0) for beat in self.clock)
-        self.all += self.work
-        return late[len(late) // 2], late[-1], max(self.work)
-
-    def share(self, of: float) -> float:
-        """The work of one turn that this share of all turns stays under, in ms."""
-        ordered = sorted(self.all)
-        return ordered[min(int(of * len(ordered)), len(ordered) - 1)]
+        self.all_late += self.late
+        self.all_work += self.work
+        return share(self.late, 0.5), max(self.late), max(self.work)
 
     def _beat(self) -> None:
         now = (time.perf_counter(), time.thread_time())
-        self.clock.append((now[0] - self._last[0]) * 1000)
+        self.late.append(max((now[0] - self._last[0]) * 1000 - BEAT_MS, 0))
         self.work.append((now[1] - self._last[1]) * 1000)
         self._last = now
+
+
+def share(beats: list[float], of: float) -> float:
+    """What this share of all beats stays under."""
+    ordered = sorted(beats)
+    return ordered[min(int(of * len(ordered)), len(ordered) - 1)]
 
 
 @pytest.fixture(scope="module")
 def table() -> Iterator[Table]:
     made = Table(title="Review of 10 MB with 50,000 findings, ms")
-    for column in ("step", "took", "median hold", "longest hold", "longest work", "bar"):
+    for column in ("step", "took", "late, median", "late, most", "work, most"):
         made.add_column(column, justify="left" if column == "step" else "right")
     yield made
     Console(width=110).print(made)
@@ -92,8 +97,8 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
     missed: list[str] = []
 
     def measured(
-        name: str, act: Callable[[], object], until: Callable[[], bool] = lambda: True, bar: int = BAR_MS
-    ) -> None:
+        name: str, act: Callable[[], object], until: Callable[[], bool] = lambda: True, bar: int = 2 * BAR_MS
+    ) -> float:
         heart.start()
         start = time.perf_counter()
         act()
@@ -105,9 +110,10 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
             QApplication.processEvents()
             time.sleep(0.002)
         median, longest, work = heart.stop()
-        table.add_row(name, f"{took:.0f}", f"{median:.1f}", f"{longest:.1f}", f"{work:.1f}", str(bar))
+        table.add_row(name, f"{took:.0f}", f"{median:.1f}", f"{longest:.1f}", f"{work:.1f}")
         if work > bar:
             missed.append(f"{name}: {work:.0f} ms")
+        return took
 
     pane, panel = desk.page.pane, desk.page.panel
     measured(
@@ -147,24 +153,24 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
     slot = desk.review.members(biggest)[0]
     desk.page.deciding.select(slot)
     n = len(desk.review.members(biggest))
-    measured(f"keep all {n:,} of one value", lambda: desk.page.deciding.decide_all("keep"), bar=BULK_MS)
+    measured(f"keep all {n:,} of one value", lambda: desk.page.deciding.decide_all("keep"))
     assert desk.review.value_counts(biggest).kept == n
-    measured("undo", desk.page.deciding.undo, bar=BULK_MS)
-    measured("keep all of one kind", lambda: desk.page.deciding.decide_kind("PERSON", "keep"), bar=BULK_MS)
-    measured("undo", desk.page.deciding.undo, bar=BULK_MS)
-    measured("mask all the sure ones", desk.page.bulk.sure, bar=BULK_MS)
-    measured("undo", desk.page.deciding.undo, bar=BULK_MS)
-    measured("keep all of a score and below", _like(desk, "doubtful"), bar=BULK_MS)
-    measured("undo", desk.page.deciding.undo, bar=BULK_MS)
+    measured("undo", desk.page.deciding.undo)
+    measured("keep all of one kind", lambda: desk.page.deciding.decide_kind("PERSON", "keep"))
+    measured("undo", desk.page.deciding.undo)
+    measured("mask all the sure ones", desk.page.bulk.sure)
+    measured("undo", desk.page.deciding.undo)
+    measured("keep all of a score and below", _like(desk, "doubtful"))
+    measured("undo", desk.page.deciding.undo)
     measured("ask for the threshold", desk.page.bulk.ask_threshold)
     measured("turn the threshold", lambda: panel.triage.score.setValue(0.9), lambda: not panel.triage._timer.isActive())
     panel.triage._leave()
     measured("take the threshold 0.9", lambda: desk.page.bulk._set_threshold(0.9), lambda: not panel.list.building)
-    measured("undo", desk.page.deciding.undo, lambda: not panel.list.building, bar=BULK_MS)
+    measured("undo", desk.page.deciding.undo, lambda: not panel.list.building)
     panel.tabs.choose("open")
     panel.set_order("doubt")
-    measured("to decide, by doubt: mask the sure ones", desk.page.bulk.sure, lambda: not panel.list.building, BULK_MS)
-    measured("undo", desk.page.deciding.undo, lambda: not panel.list.building, bar=BULK_MS)
+    measured("to decide, by doubt: mask the sure ones", desk.page.bulk.sure, lambda: not panel.list.building)
+    measured("undo", desk.page.deciding.undo, lambda: not panel.list.building)
     panel.tabs.choose("all")
     panel.set_order("place")
     panel.filter.setFocus()
@@ -173,8 +179,7 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
         return lambda: QTest.keyClicks(panel.filter, words)
 
     quiet = lambda: not panel._pause.isActive() and not panel.list.building  # noqa: E731
-    for words in ("d", "e", "m", "o"):
-        measured(f"filter, key {words}", typed(words), quiet)
+    keys = [measured(f"filter, key {words}", typed(words), quiet) for words in ("d", "e", "m", "o")]
     measured("clear the filter", panel.clear_filter, quiet)
     measured("one row for equal values off", panel.same.click)
     measured("order by confidence", lambda: panel.set_order("confidence"))
@@ -183,11 +188,18 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
     measured("order by place", lambda: panel.set_order("place"))
     desk.focus_list()
     measured("mask and go on, 60 times, 50,000 rows", decide)
-    table.add_row("all these, 99.9 % of turns", "", "", "", f"{heart.share(0.999):.1f}", "")
-    table.add_row("all these, 99 % of turns", "", "", "", f"{heart.share(0.99):.1f}", "")
+    for part in (0.999, 0.99):
+        late, work = share(heart.all_late, part), share(heart.all_work, part)
+        name = f"all these, {part:.1%} of {len(heart.all_work)} beats"
+        table.add_row(name, "", "", f"{late:.1f}", f"{work:.1f}")
     desk.resize(1100, 700)
     measured("window gets wider: Qt lays out 10 MB again", lambda: desk.resize(1440, 900), bar=RELAYOUT_MS)
+    table.caption = f"load {os.getloadavg()[0]:.1f}"
     assert not missed, "; ".join(missed)
+    assert share(heart.all_work, 0.999) <= BAR_MS
+    if os.getloadavg()[0] - 1 <= QUIET_LOAD:
+        assert share(heart.all_late, 0.999) <= BAR_MS
+        assert max(keys) <= FILTER_MS
 
 
 def _like(desk: Desk, likeness: Likeness) -> Callable[[], object]:
