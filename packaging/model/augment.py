@@ -64,7 +64,7 @@ class Names:
             "tr": pool("place_tr_provinces") * 8 + pool("place_tr_districts"),
             "ko": pool("place_ko_faker", "place_ko_districts_kopii") + pool("place_ko_hangul_geonames", top=1500),
         }
-        self.chain = _Chain([text for text in pool("sa_person_ko_songys") if len(text) >= 3], draw)
+        self.chain = Chain([text for text in pool("sa_person_ko_songys") if len(text) >= 3], draw)
 
     def person(self, language: str, words: int = 2) -> str:
         """A full name of so many words; one word: a given name or a surname."""
@@ -93,7 +93,7 @@ class Names:
         return draw.choice(pool)[0] + draw.choice(pool)[1]
 
 
-class _Chain:
+class Chain:
     """Foreign-sounding Hangul words: a chain over neighbouring syllables of transliterated names."""
 
     def __init__(self, words: Iterable[str], draw: random.Random) -> None:

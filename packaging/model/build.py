@@ -16,9 +16,12 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-ROUNDS = (19_000_000, 26_000_000, 45_000_000)
-"""Tokens of each round; every round but the first also learns from the label shares of the round before."""
-VERSION = "2"
+ROUNDS = ((19_000_000, 0.5), (26_000_000, 0.5), (45_000_000, 0.5), (45_000_000, 1.0))
+"""Tokens of each round, and what its teachers' label shares weigh beside the labels.
+
+The first has no teacher, the second and third are taught by the round before, the last by the two before.
+"""
+VERSION = "3"
 
 
 def corpora(given: argparse.Namespace) -> None:
@@ -34,22 +37,42 @@ def corpora(given: argparse.Namespace) -> None:
 
 
 def train(given: argparse.Namespace) -> None:
-    """Every round that is not done yet; the last is the model. With `--teacher` only the last, taught by that model."""
+    """Every round that is not done yet; the last is the model. With `--teacher` only the last, taught by them."""
     from model import card, export
     from model import corpora as texts
     from model import train as training
 
     data = texts.data_folder(given.data)
+    prose = given.prose if given.prose and given.prose.is_dir() else None
+    if prose is None:
+        print("Without English prose: its folder is not there (packaging/model/prose.py makes it; --prose names it).")
     folders = [given.work / f"round-{number}" for number in range(1, len(ROUNDS))] + [given.work / "final"]
-    teacher: Path | None = given.teacher
-    for work, tokens in list(zip(folders, ROUNDS, strict=True))[-1 if teacher else 0 :]:
+    teachers: list[Path] = list(given.teacher or ())
+    for number, (work, (tokens, soft)) in list(enumerate(zip(folders, ROUNDS, strict=True)))[-1 if teachers else 0 :]:
+        if number and not given.teacher:
+            teachers = [
+                folder / "model" for folder in folders[max(0, number - (2 if work == folders[-1] else 1)) : number]
+            ]
         if not (work / "data.npz").exists():
-            training.prepare(data, work, seed=given.seed, with_share_alike=given.share_alike, teacher=teacher)
-        training.fit(work, training.Settings(tokens=given.tokens or tokens, seed=given.seed))
-        teacher = work / "model"
-        if work != folders[-1] and not (teacher / "card.json").exists():
-            export.export(work, teacher)
-            card.write(teacher)
+            training.prepare(
+                data, work, seed=given.seed, with_share_alike=given.share_alike, teachers=teachers, prose=prose
+            )
+        training.fit(work, training.Settings(tokens=given.tokens or tokens, seed=given.seed, soft=soft))
+        if work != folders[-1] and not (work / "model" / "card.json").exists():
+            export.export(work, work / "model")
+            card.write(work / "model")
+
+
+def ablate(given: argparse.Namespace) -> None:
+    """Short runs without one part of the data each, taught by the models that `--teacher` names."""
+    from model import ablate as short
+    from model import corpora as texts
+
+    data = texts.data_folder(given.data)
+    work = given.work / "ablations"
+    teachers = given.teacher or ()
+    prose = given.prose if given.prose.is_dir() else None
+    print("\n".join(short.run(data, work, teachers=teachers, prose=prose, tokens=given.tokens or 2_500_000)))
 
 
 def export(given: argparse.Namespace) -> None:
@@ -106,7 +129,7 @@ def report(given: argparse.Namespace) -> None:
 def probes(given: argparse.Namespace) -> None:
     """Prints what the files do not show: words that may be names, names in no list, names in long documents."""
     from core.tagger import Tagger, lists
-    from model import card
+    from model import card, score
     from model import corpora as texts
     from model import report as figures
 
@@ -130,8 +153,8 @@ def probes(given: argparse.Namespace) -> None:
         )
         long = figures.joined(records)
         documents += len(long)
-        alone = figures.measure(tagger, records).labels["PERSON"].f1
-        together = figures.measure(tagger, long).labels["PERSON"].f1
+        alone = score.measure(tagger, records).labels["PERSON"].f1
+        together = score.measure(tagger, long).labels["PERSON"].f1
         lines.append(f"{name}: touched {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}")
         print(lines[-1], flush=True)
     lines.append(f"Long documents made of the records of these files: {documents}")
@@ -169,15 +192,20 @@ def page(given: argparse.Namespace) -> None:
 def main() -> None:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("step", choices=("corpora", "train", "export", "golden", "report", "probes", "page", "all"))
+    parser.add_argument(
+        "step", choices=("corpora", "train", "export", "golden", "report", "probes", "page", "ablate", "all")
+    )
     parser.add_argument("files", nargs="*", help="report: evaluation files, by default all")
     parser.add_argument("--data", help="data folder; default GARIM_DATA or ../shared/data")
     parser.add_argument(
         "--work", type=Path, default=ROOT / "build" / "model", help="where prepared data and checkpoints go"
     )
     parser.add_argument("--target", type=Path, default=ROOT / "resources" / "model")
-    taught = "a model folder that teaches the last round, without the rounds before it"
-    parser.add_argument("--teacher", type=Path, help=taught)
+    taught = "model folders that teach the last round, without the rounds before it"
+    parser.add_argument("--teacher", type=Path, nargs="+", help=taught)
+    parser.add_argument(
+        "--prose", type=Path, default=ROOT / "build" / "prose", help="folder of English prose made by prose.py"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tokens", type=int, help="of every round, in place of their own numbers")
     parser.add_argument(

@@ -53,7 +53,7 @@ def write(target: Path, work: Path | None = None, data: Path | None = None, **mo
     }
     if work is not None and data is not None:
         sources = json.loads((work / "sources.json").read_text(encoding="utf-8"))
-        known = provenance(data)
+        known = provenance(data) | sources.get("prose", {})
         used = [name for name in sources["records"] if (data / "train" / f"{name}.jsonl.gz").exists()]
         whole = hashlib.sha256()
         for name in used:
@@ -62,12 +62,12 @@ def write(target: Path, work: Path | None = None, data: Path | None = None, **mo
         facts["share_alike"] = sources["share_alike"]
         facts["training"] = {
             name: {"records": sources["records"][name], "weight": sources["weights"][name], **known.get(name, {})}
-            for name in used
+            for name in (*used, *sources.get("prose", ()))
         }
         facts["made"] = {
             name: {"records": count, "weight": sources["weights"][name]}
             for name, count in sources["records"].items()
-            if name not in used
+            if name not in facts["training"]
         }
         facts["held_out"] = sources["held"]
         facts["lists"] = sources["lists"]

@@ -85,6 +85,13 @@ PLAIN: dict[str, float] = {
     "silver_tr_twnertc_dev": 1,
     "silver_tr_twnertc_test": 1,
 }
+# English prose beside the data folder (`prose`), used where such a folder is given.
+PROSE: dict[str, float] = {
+    "en_gum": 4,
+    "sa_en_gum": 4,
+    "en_litbank": 1.5,
+    "silver_en_masc": 1,
+}
 # Kept out of training, for choices and calibration: whole files, or every n-th record of a training file.
 HELD_OUT_FILES = ("sa_tr_wikiner_dev", "en_wnut17_dev", "en_btc_dev")
 HELD_OUT_EVERY = {
@@ -222,18 +229,25 @@ def plain(*, with_share_alike: bool = True) -> dict[str, float]:
 
 def chosen(*, with_share_alike: bool = True) -> dict[str, float]:
     """The mix, or the part of it that no share-alike licence touches."""
-    return {name: weight for name, weight in MIX.items() if with_share_alike or not share_alike(name)}
+    return {name: weight for name, weight in (MIX | PROSE).items() if with_share_alike or not share_alike(name)}
 
 
-def load(data: Path, *, with_share_alike: bool = True) -> tuple[dict[str, list[Record]], dict[str, list[Record]]]:
-    """Training records and held-out records, by corpus."""
+def load(
+    data: Path, *, with_share_alike: bool = True, prose: Path | None = None
+) -> tuple[dict[str, list[Record]], dict[str, list[Record]]]:
+    """Training records and held-out records, by corpus; with a folder of English prose also that."""
     train: dict[str, list[Record]] = {}
     held: dict[str, list[Record]] = {}
-    for name in chosen(with_share_alike=with_share_alike):
+    for name in MIX:
+        if share_alike(name) and not with_share_alike:
+            continue
         every = HELD_OUT_EVERY.get(name)
         for index, record in enumerate(read(data, name)):
             group = held if every and index % every == 0 else train
             group.setdefault(name, []).append(record)
+    for name in PROSE if prose else ():
+        if with_share_alike or not share_alike(name):
+            train[name] = list(read(prose, name))
     for name in HELD_OUT_FILES:
         if with_share_alike or not share_alike(name):
             held[name] = list(read(data, name))

@@ -69,15 +69,6 @@ def _joined(text: str, spans: Iterable[tuple[int, int, str]]) -> list[tuple[int,
     return made
 
 
-def measure(tagger: Tagger, records: list[Record], *, lean: float = 0.0) -> score.Result:
-    """Counts over all records of one file."""
-    result = score.Result()
-    for record in records:
-        found = [(tag.start, tag.end, tag.label) for tag in tagger.tag(record.text, lean=lean)]
-        score.add(result, record.text, record.spans, found, record.covers)
-    return result
-
-
 def row(name: str, result: score.Result) -> str:
     """One line of a Markdown table."""
     cells = []
@@ -100,7 +91,7 @@ def results(
 ) -> Iterator[tuple[str, score.Result]]:
     """Name and counts of each evaluation file, one after the other."""
     for name in names:
-        yield name, measure(tagger, evaluation(data, name), lean=lean)
+        yield name, score.measure(tagger, evaluation(data, name), lean=lean)
 
 
 def homonyms(tagger: Tagger, *, lean: float = 0.0) -> dict[str, tuple[int, int, int]]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 
 import regex
 
-from model.corpora import IGNORE
+from core.tagger import Tagger
+from model.corpora import IGNORE, Record
 
 Gold = tuple[int, int, str]
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+")
@@ -96,3 +97,12 @@ def add(result: Result, text: str, gold: Sequence[Gold], found: Sequence[Gold], 
         if inside(counted):
             result.found_words += 1
             result.hit_found += is_wanted
+
+
+def measure(tagger: Tagger, records: list[Record], *, lean: float = 0.0) -> Result:
+    """Counts over all records of one file."""
+    result = Result()
+    for record in records:
+        found = [(tag.start, tag.end, tag.label) for tag in tagger.tag(record.text, lean=lean)]
+        add(result, record.text, record.spans, found, record.covers)
+    return result

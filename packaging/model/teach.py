@@ -1,9 +1,10 @@
-"""Lets an earlier model label the training texts, softly.
+"""Lets earlier models label the training texts, softly.
 
-In: training records and a model folder. Out: label shares per token, and label sets mended where a corpus that nobody
-labelled by hand says "no entity" and the earlier model sees one: there both may be right.
+In: training records and model folders. Out: label shares per token (the mean of the models), and label sets mended
+where a corpus that nobody labelled by hand and the earlier models disagree: there both may be right.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -16,14 +17,17 @@ from model.corpora import Record
 # Korean labels restored from counts leave one person in ten unlabelled; copies with other names inherit that.
 DOUBTFUL = ("silver_", "swap_ko")
 DOUBT = 0.4
+# Labelled by another program: its names count only where the earlier models see at least a hint of one.
+AGREED = ("silver_en_masc",)
+HINT = 0.3
 
 
-def soften(groups: list[tuple[str, list[Record], Array]], teacher: Path) -> Array:
+def soften(groups: list[tuple[str, list[Record], Array]], teachers: Sequence[Path]) -> Array:
     """float16 [tokens, labels] over all groups in order. The label sets of doubtful groups are mended in place."""
-    tagger = Tagger.load(teacher)
+    taggers = [Tagger.load(teacher) for teacher in teachers]
     made = []
     for name, records, allowed in groups:
-        shares = _shares(tagger, records)
+        shares = np.mean([_shares(tagger, records) for tagger in taggers], axis=0, dtype=np.float32).astype(np.float16)
         if len(shares) != len(allowed):
             raise ValueError(f"{name}: the teacher cuts other tokens")
         if name.startswith(DOUBTFUL):
@@ -31,6 +35,9 @@ def soften(groups: list[tuple[str, list[Record], Array]], teacher: Path) -> Arra
             for number in range(entity.shape[1]):
                 doubtful = (allowed & 1 != 0) & (entity[:, number] > DOUBT)
                 allowed[doubtful] |= np.uint32(3 << (1 + 2 * number))
+        if name.startswith(AGREED):
+            entity = shares[:, 1:].astype(np.float32).sum(axis=1)
+            allowed[(allowed & 1 == 0) & (entity < HINT)] = encode.ALL
         made.append(shares)
     return np.concatenate(made)
 

@@ -9,7 +9,7 @@ import math
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -37,7 +37,7 @@ class Settings:
     peak: float = 3e-3
     join: float = 0.3  # how often a short record is followed by another one in the same window
     channels: int = 160
-    soft: float = 0.5  # weight of a teacher's label shares, where there is a teacher
+    soft: float = 0.5  # weight of the teachers' label shares, where there are teachers
     half: bool = True  # matrix products in bfloat16: four times faster where the processor has them
 
 
@@ -48,16 +48,18 @@ def prepare(
     seed: int = 1,
     with_share_alike: bool = True,
     limit: int | None = None,
-    teacher: Path | None = None,
+    teachers: Sequence[Path] = (),
+    prose: Path | None = None,
 ) -> None:
     """Reads the corpora, augments, encodes. Writes `work/data.npz`, `lists.npz`, `alphabet.npz`, `sources.json`.
 
-    With a teacher (a model folder) also `soft.npy`: its label shares for every training token.
+    With teachers (model folders) also `soft.npy`: their label shares for every training token. `prose`: a folder that
+    `model.prose` wrote.
     """
     work.mkdir(parents=True, exist_ok=True)
     used = lists.compile_lists(data, work / "lists.npz", with_share_alike=with_share_alike)
     table = word_lists.load(work / "lists.npz")
-    train, held = corpora.load(data, with_share_alike=with_share_alike)
+    train, held = corpora.load(data, with_share_alike=with_share_alike, prose=prose)
     if limit is not None:
         train = {name: records[:limit] for name, records in train.items()}
         held = {name: records[:limit] for name, records in held.items()}
@@ -65,7 +67,7 @@ def prepare(
     groups = [(name, weights[name], records) for name, records in train.items()]
     names = augment.Names(data, random.Random(seed), with_share_alike=with_share_alike)
     groups += augment.more(train, names, frames=7000 if limit is None else limit)
-    if teacher is not None:
+    if teachers:
         plain = corpora.plain(with_share_alike=with_share_alike)
         groups += [(name, weight, list(corpora.read_plain(data, name))[:limit]) for name, weight in plain.items()]
     alphabet = encode.alphabet_of(
@@ -79,8 +81,8 @@ def prepare(
     for name, records in held.items():
         _store(arrays, f"held/{name}", encode.encode(records, types, table, alphabet))
     arrays.update({f"type/{key}": value for key, value in types.tables().items()})
-    if teacher is not None:
-        soft = teach.soften([(name, records, arrays[f"train/{name}/allowed"]) for name, _, records in groups], teacher)
+    if teachers:
+        soft = teach.soften([(name, records, arrays[f"train/{name}/allowed"]) for name, _, records in groups], teachers)
         np.save(work / "soft.npy", soft)
     np.savez(work / "data.npz", **arrays)
     facts = {
@@ -90,6 +92,7 @@ def prepare(
         "lists": used,
         "share_alike": with_share_alike,
         "seed": seed,
+        "prose": json.loads((prose / "provenance.json").read_text(encoding="utf-8")) if prose else {},
     }
     (work / "sources.json").write_text(json.dumps(facts, ensure_ascii=False, indent=1), encoding="utf-8")
 
@@ -100,14 +103,16 @@ def _store(arrays: dict[str, Array], name: str, made: encode.Encoded) -> None:
 
 
 class Prepared:
-    """The arrays of `prepare`, all groups in one row of tokens."""
+    """The arrays of `prepare`, all groups in one row of tokens. `without`: groups to leave out, by beginnings."""
 
-    def __init__(self, work: Path) -> None:
+    def __init__(self, work: Path, without: Sequence[str] = ()) -> None:
         with np.load(work / "data.npz") as stored:
             arrays = {key: stored[key] for key in stored.files}
         self.tables = {key.removeprefix("type/"): value for key, value in arrays.items() if key.startswith("type/")}
         facts = json.loads((work / "sources.json").read_text(encoding="utf-8"))
-        self.weights: dict[str, float] = facts["weights"]
+        self.weights: dict[str, float] = {
+            name: 0.0 if name.startswith(tuple(without)) else weight for name, weight in facts["weights"].items()
+        }
         self.types, self.flags, self.allowed, self.records = [], [], [], {}
         self.held: dict[str, tuple[Array, Array, Array, Array]] = {}
         at = 0
@@ -218,12 +223,15 @@ def run(
     return model.context(vectors, torch.from_numpy(marked).to(device), kept), kept
 
 
-def fit(work: Path, settings: Settings, *, quiet: bool = False) -> Path:
-    """Trains until `settings.tokens` are seen. Goes on from `work/checkpoint.pt` when it is there."""
+def fit(work: Path, settings: Settings, *, quiet: bool = False, without: Sequence[str] = ()) -> Path:
+    """Trains until `settings.tokens` are seen. Goes on from `work/checkpoint.pt` when it is there.
+
+    `without`: beginnings of the names of groups that are left out.
+    """
     torch.set_num_threads(1)
     torch.manual_seed(settings.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    data = Prepared(work)
+    data = Prepared(work, without)
     model = make(work, settings.channels).to(device)
     average = {key: value.detach().clone() for key, value in model.state_dict().items()}
     optimiser = torch.optim.AdamW(

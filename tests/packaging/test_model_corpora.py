@@ -156,7 +156,7 @@ def test_frames_mark_every_slot() -> None:
     names.given = {"en": ["Ada"], "tr": ["Ada"], "ko": ["가상"], "other": ["Ada"]}
     names.surname = {"en": ["Demo"], "tr": ["Demo"], "ko": ["김"], "other": ["Demo"]}
     names.place = {"en": ["Town"], "tr": ["Şehir"], "ko": ["마을"]}
-    names.chain = augment._Chain([], names.draw)
+    names.chain = augment.Chain([], names.draw)
     filler = augment.Frames(names)
     for language in ("en", "ko", "tr"):
         for _ in range(200):
