@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from core.documents import fit
 from core.errors import TaggerError
-from core.find.beside import apart, born, one_address
+from core.find.beside import apart, bare, born, one_address
 from core.find.evidence import Evidence, Piece, Tier, pieces
 from core.find.judge import Verdict, judge
 from core.find.spread import spread
@@ -197,7 +197,7 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
         if MODES[options.mode].verified:
             from core.find.weighing import weigh
 
-            evidence = weigh(evidence, piece.text)
+            evidence = weigh(bare(evidence, piece.text), piece.text)
         evidence = apart(born(evidence, piece.text), piece.text)
         verdicts = judge(evidence, threshold=options.threshold, near_misses=options.near_misses)
         verdicts = one_address(verdicts, piece.text, options.threshold("ADDRESS"))

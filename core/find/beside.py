@@ -14,6 +14,8 @@ import regex
 
 from core.find.evidence import Evidence
 from core.find.judge import Verdict
+from core.find.names.words import TURKISH_ENDING
+from core.folding import lower
 from core.model import Reason
 
 BESIDE = "dob_beside"
@@ -34,6 +36,7 @@ _GAP = regex.compile(
 )
 _CODE = regex.compile(r"(?:[ \t]*,)?[ \t]*(?:\r?\n)?[ \t]*(?:[A-Z]{2,3} )?\d{4,6}(?![\d.,:/\-%]|\p{L}| ?[$€£₺%])")
 _HANGUL = regex.compile(r"\p{Hangul}")
+_ADDRESSED = regex.compile(r"(?: (?i:bey|han[ıi]m))?'?(?P<rest>\p{L}*)")
 _LINES = 6  # of an address
 # A Korean postal code at an address, with its brackets and word: " (우편번호 06234)", "(우 06234)", ", 06234".
 _CODE_BEHIND = regex.compile(r"(?:,[ ]?|[ ]?[(\[] ?(?:우(?:편번호)?[ :]*)?|[ ,]*우(?:편번호)?[ :]*)(?P<v>\d{5})[ )\]]*")
@@ -63,6 +66,33 @@ def born(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 
 def _is_beside(claim: Evidence) -> bool:
     return claim.kind == "DOB" and any(why.facts.get("row") == BESIDE for why in claim.reasons)
+
+
+def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
+    """Every claim; one of the tagger about a name with its Turkish ending or title behind it without them.
+
+    The lists know where the name ends ("Mehmetin", "Zeynep Hanıma"); the tagger sees whole words.
+    """
+    claims = tuple(evidence)
+    ends = sorted(
+        (claim.end, claim.start) for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"
+    )
+    for claim in claims:
+        if claim.source != "tagger" or claim.kind != "PERSON":
+            yield claim
+            continue
+        at = bisect_right(ends, (claim.end, -1)) - 1
+        if at >= 0 and claim.start < ends[at][0] and ends[at][1] <= claim.start + 1:
+            rest = text[ends[at][0] : claim.end]
+            if rest and _is_ending(rest):
+                claim = replace(claim, end=ends[at][0])
+        yield claim
+
+
+def _is_ending(rest: str) -> bool:
+    """What stands behind a name is an ending, or Bey and Hanım with one."""
+    match = _ADDRESSED.fullmatch(rest)
+    return match is not None and (not match["rest"] or TURKISH_ENDING.fullmatch(lower(match["rest"])) is not None)
 
 
 def apart(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:

@@ -39,7 +39,10 @@ _WORD = regex.compile("[가-힣]+")
 _CALLS = frozenset(("씨", "님", "군", "양", "아", "야", "이"))
 # A surname alone before a title is too often something else: former, present, this, each, head, vice.
 _NOT_ALONE = frozenset("전현이각총주원차부고구신본양국지강매제수선한우대여성사시장연공인")
-_MASK = r"[○◯●〇*]{1,3}|[OX]{2}(?![A-Za-z])"
+# A blotted-out syllable: a circle, a star, a letter that looks like one.
+_BLOT = "[○◯●〇*ㅇOoXx０Ｏ]"
+_MASK = r"[○◯●〇]{1,3}|\*{2,3}|\*(?= ?(?:씨|님|군|양))|[OoXxㅇＯ]{2}(?![A-Za-zㅇ])"
+_NO_END = "은는이가을를의도와과에로"
 _SPACED = regex.compile(
     r"(?<![가-힣] |[가-힣])([가-힣]) ([가-힣]) ([가-힣])(?=(?:[은는이가을를의]|님"
     r"|씨)?(?![가-힣])(?! [가-힣](?![가-힣])))"
@@ -67,7 +70,8 @@ def _alone() -> regex.Pattern[str]:
 @cache
 def _masked() -> regex.Pattern[str]:
     return regex.compile(
-        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:[○◯●〇*][가-힣&&[^은는이가을를의도와과에로]](?![가-힣*○])"
+        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:{_BLOT}(?![{_NO_END}](?![가-힣]))[가-힣]"
+        rf"(?=[{_NO_END}]?(?![가-힣*○]))"
         rf"|(?:{_MASK})(?![*○])|모(?= ?(?:씨|군|양|\()))"
     )
 

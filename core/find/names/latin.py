@@ -21,8 +21,8 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag
 from core.find.names import Candidate
-from core.find.names.shapes import Around, shape, starts_sentence
-from core.find.names.stops import SOFT, STOPS
+from core.find.names.shapes import Around, shape, starts_sentence, verb_before
+from core.find.names.stops import SOFT, STOPS, VERBS
 from core.find.names.words import (
     ANY_GIVEN,
     CAPITAL,
@@ -30,6 +30,7 @@ from core.find.names.words import (
     NAMES,
     SHIFTS,
     SURNAME,
+    TURKISH_ENDING,
     Word,
     flags_of,
     phrases,
@@ -81,6 +82,21 @@ _KOREAN = _folded(
         """
     )
 )
+# Those that are no English words and hardly given names.
+_SURE_KOREAN = _folded(
+    split(
+        """
+        kim, pak, choi, choe, jung, jeong, chung, kang, cho, yoon, yun, jang, lim, seo, suh, shin, kwon, gwon, hwang,
+        ahn, yoo, hong, jeon, bae, baek, heo, huh, nam, noh, kwak, lee, park, rhee, yeo, byun, eom
+        """
+    )
+)
+# Two syllables in the Revised Romanization or as passports have them.
+_SYLLABLES = regex.compile(
+    r"(?:(?:kk|gg|tt|dd|pp|bb|ss|jj|ch|[gkndtrlmbpsjhyw])?(?:yeo|yae|wae|eui|ae|ya|eo|ye|wa|oe|yo|wo|we|wi|yu|eu|ui|oo|ee"
+    r"|[aeiou])(?:ng|[knlmptr])?){2}"
+)
+_SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
 _TITLES = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_before])
 _TITLES_AFTER = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_after])
 _TURKISH_AFTER = _folded(LANGUAGES["tr"].titles_after)
@@ -102,6 +118,7 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
             yield from _in_run(piece, code, run, stopped)
     yield from _with_comma(piece, code)
     yield from _lower_case(piece, code)
+    yield from _korean_joined(piece)
     hyphened = () if _KOREAN.isdisjoint(piece.words) else _HYPHEN.finditer(piece.text)
     for match in hyphened:
         surname = lower(match["a"] or match["b"])
@@ -110,38 +127,68 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
             yield Candidate(start, end, "latin.hyphen", (), (Reason(code="list", facts={"list": "surname_ko"}),))
 
 
+def _korean_joined(piece: Piece) -> Iterator[Candidate]:
+    """A Korean name whose given syllables no list knows, written in Latin letters in one: Hong Gildong, KIM GASANG."""
+    surnames = _SURE_KOREAN & piece.words
+    if not surnames:
+        return
+    for run in runs(piece):
+        if len(run) == 2:
+            first, second = (piece.lower[start:end] for start, end in run)
+            for surname, given in ((first, second), (second, first)):
+                if surname in surnames and _SYLLABLES.fullmatch(given) and not flags_of(piece, given):
+                    reasons = (Reason(code="list", facts={"list": "surname_ko"}),)
+                    yield Candidate(run[0][0], run[1][1], "latin.hyphen", (), reasons)
+                    break
+
+
 def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Collection[int]) -> Iterator[Candidate]:
     """Cut a run at titles and stop words; candidates of what is left."""
     text = piece.text
     words: list[Word] = []
     title: tuple[int, bool] | None = None
     left = False
+    verb = ""
     for start, end in run:
         word = word_at(piece, code, start, end)
         bare = word.key.rstrip(".")
         behind = text[word.end + word.ending : word.end + word.ending + 1]
-        if bare in _TITLES_AFTER and words and (bare in _TURKISH_AFTER or len(words) > 1):
-            yield from _in_segment(piece, code, words, title, left, "title")
-            words, title, left = [], None, True
+        if (
+            (bare in _TITLES_AFTER or _is_addressed(bare))
+            and words
+            and (bare not in _TITLES_AFTER or bare in _TURKISH_AFTER or len(words) > 1)
+        ):
+            yield from _in_segment(piece, code, words, title, left, "title", verb)
+            words, title, left, verb = [], None, True, ""
         elif bare in _TITLES and not (words and word.flags & ANY_GIVEN):
-            yield from _in_segment(piece, code, words, title, left, "cap")
-            words, title, left = [], (word.start, bare in _SURE_TITLES), False
+            yield from _in_segment(piece, code, words, title, left, "cap", verb)
+            words, title, left, verb = [], (word.start, bare in _SURE_TITLES), False, ""
         elif (
-            (bare in STOPS and not (bare in SOFT and _goes_on(piece, word)))
+            (bare in STOPS and not (bare in SOFT and _goes_on(piece, code, word)))
             or word.start in stopped
             or (behind and (behind in "_@-/" or behind.isdecimal()) and _CODE.match(text, word.end + word.ending))
         ):
-            yield from _in_segment(piece, code, words, title, left, "stop")
-            words, title, left = [], None, True
+            yield from _in_segment(piece, code, words, title, left, "stop", verb)
+            words, title, left, verb = [], None, True, ""
         else:
             words.append(word)
-    yield from _in_segment(piece, code, words, title, left, "")
+    yield from _in_segment(piece, code, words, title, left, "", verb)
 
 
-def _goes_on(piece: Piece, word: Word) -> bool:
-    """A stop word that is a name as well, within a sentence and before another capitalised word: met Will Smith."""
+def _is_addressed(word: str) -> bool:
+    """Bey or Hanım with an ending."""
+    return any(word.startswith(title) and TURKISH_ENDING.fullmatch(word, len(title)) for title in ("bey", "hanim"))
+
+
+def _goes_on(piece: Piece, code: str, word: Word) -> bool:
+    """A stop word that is a name as well, within a sentence and before another capitalised word: met Will Smith.
+
+    In Turkish no sentence begins with such a word, so there it may begin one: Can Yılmaz geldi.
+    """
     if not _CAPITAL_NEXT.match(piece.text, word.end):
         return False
+    if code == "tr" and word.flags >> 16 & GIVEN:
+        return True
     return not starts_sentence(piece, word.start) or "PERSON" in piece.cues.near(word.start).kinds
 
 
@@ -150,16 +197,17 @@ def _is_plain(piece: Piece, code: str, start: int, end: int) -> bool:
     return (
         piece.text[max(0, start - 3) : start].rstrip(" \"'")[-1:] not in (":", "=", "", OUTSIDE)
         and not word_at(piece, code, start, end).flags & ANY_GIVEN
+        and not verb_before(piece, start)
     )
 
 
 def _in_segment(
-    piece: Piece, code: str, words: list[Word], title: tuple[int, bool] | None, left: bool, right: str
+    piece: Piece, code: str, words: list[Word], title: tuple[int, bool] | None, left: bool, right: str, verb: str
 ) -> Iterator[Candidate]:
     """Every stretch of a segment that may be a name, with its features."""
     if not words:
         return
-    around = Around(piece, words, title)
+    around = Around(piece, words, title, verb)
     if len(words) == 1 and title is None and right != "title":
         word = words[0]
         if (not word.flags & ANY_GIVEN or word.is_initial) and not around.announces(word):
@@ -178,7 +226,7 @@ def _in_segment(
                 continue
             features = [f"words:{len(name)}", *shape(piece, code, name)]
             if first == 0:
-                features += around.before(left)
+                features += around.before(left, lone)
             else:
                 features.append("left:name" if words[first - 1].flags & NAMES else "left:cap")
             if last == len(words) - 1:
@@ -198,9 +246,11 @@ def _reasons(code: str, name: Sequence[Word], features: Sequence[str], around: A
     if any(word.flags & ANY_GIVEN for word in name):
         language = "tr" if any(word.flags >> 16 & GIVEN for word in name) and code == "tr" else "en"
         reasons.append(Reason(code="list", facts={"list": f"given_{language}"}))
-    elif any(word.flags & NAMES for word in name):
+    if any(word.flags & _SURNAMES for word in (name[1:] if reasons else name)):
         reasons.append(Reason(code="list", facts={"list": f"surname_{code}"}))
-    if {"title", "title:sure", "right:title"} & set(features):
+    if around.verb and name[0].start == around.start:
+        reasons.append(Reason(code="cue", facts={"word": around.verb}))
+    elif {"title", "title:sure", "right:title"} & set(features):
         reasons.append(Reason(code="title"))
     if {"cue", "label"} & set(features):
         reasons.append(Reason(code="cue", facts={"word": around.cue}))

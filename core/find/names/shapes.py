@@ -19,6 +19,11 @@ _APOSTROPHE = regex.compile(r"'(?:\p{Ll}{1,7}|[\p{Lu}]{1,6})(?!\p{L})")
 _VERBS = frozenset(
     words("said, says, told, asked, replied, wrote, added, explained, stated, dedi, diyor, söyledi, belirtti, konuştu")
 )
+# Before somebody whose name no list knows: "Ask Oluwaseun". Not what is said of things, as "visit" is.
+TURNED_TO = frozenset(
+    words("ask, asked, tell, told, thank, thanked, remind, reminded, met, invite, invited, inform, informed, married")
+)
+_ELSE = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY | Flag.ORG | Flag.TITLE
 _NEXT = regex.compile(r" (\p{Ll}+)")
 _SENTENCE_START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
 _SURNAME_ENDS = ("oglu", "oğlu", "gil", "zade", "yan", "ova", "enko", "berg", "stein", "son")
@@ -30,12 +35,20 @@ def starts_sentence(piece: Piece, place: int) -> bool:
     return bool(_SENTENCE_START.search(piece.text, max(0, place - 4), place))
 
 
+def verb_before(piece: Piece, start: int) -> str:
+    """The verb right before a place that somebody's name follows; "" for none."""
+    before = piece.lower[max(0, start - 10) : start].split(" ")
+    return before[-2] if len(before) > 1 and not before[-1] and before[-2] in TURNED_TO else ""
+
+
 class Around:
     """What stands around a segment."""
 
-    def __init__(self, piece: Piece, words: Sequence[Word], title: tuple[int, bool] | None) -> None:
+    def __init__(self, piece: Piece, words: Sequence[Word], title: tuple[int, bool] | None, verb: str = "") -> None:
+        self._verb = verb
         self._piece = piece
         self.title = title
+        self.start = words[0].start
         self._start = words[0].start if title is None else title[0]
         self._end = words[-1].end
 
@@ -58,21 +71,30 @@ class Around:
         """A sentence or a line starts here."""
         return starts_sentence(self._piece, self._start)
 
+    @cached_property
+    def verb(self) -> str:
+        """The verb right before that somebody's name follows."""
+        return self._verb or (verb_before(self._piece, self.start) if self.title is None else "")
+
     def announces(self, word: Word) -> bool:
-        """Whether a word that no list knows may be a name here: after a title, or right after "name:"."""
+        """Whether a word that no list knows may be a name here: after a title, "name:", or "ask"."""
         if self.title is not None:
+            return True
+        if self.verb in TURNED_TO and not word.flags & _ELSE and self._piece.text[word.start : word.end].istitle():
             return True
         if not self.is_label or word.end - word.start < 3 or self._piece.text[word.start : word.end].isupper():
             return False
         return bool(self.cue)
 
-    def before(self, left: bool) -> list[str]:
-        """Features of what stands before; `left`: a title after a name, or a stop word."""
+    def before(self, left: bool, lone: bool) -> list[str]:
+        """Features of what stands before; `left`: a title after a name, or a stop word; `lone`: for one word."""
         features = ["left:stop"] if left else []
         if self.title is not None:
             features.append("title:sure" if self.title[1] else "title")
         if self.cue:
             features.append("label" if self.is_label else "cue")
+        elif self.verb and (not lone or self.verb in TURNED_TO):
+            features.append("title")
         if self.is_start:
             features.append("start")
         return features

@@ -1,6 +1,6 @@
 """Capitalised words that end or exclude a name: streets, institutions, months, products, fonts (U17).
 
-In: nothing. Out: `STOPS`, `SOFT`, `HOMONYMS` and `PHRASES`, folded and lower-cased with every i alike.
+In: nothing. Out: `STOPS`, `SOFT`, `VERBS`, `HOMONYMS` and `PHRASES`, folded and lower-cased with every i alike.
 """
 
 from core.folding import fold
@@ -88,6 +88,17 @@ _HOMONYMS = words(
     """
 )
 HOMONYMS = frozenset(fold(word, caseless=True).text for word in _HOMONYMS)
+
+# What a sentence begins with that is said to somebody about somebody.
+VERBS = frozenset(
+    words(
+        """
+        ask, tell, call, thank, email, text, phone, ring, remind, meet, message, invite, notify, inform, contact, visit,
+        greet, congratulate, consult, meeting, calling, emailing, regarding, concerning, met, called, told, asked,
+        emailed, texted, invited
+        """
+    )
+)
 
 # Stop words that are names too where another capitalised word follows.
 SOFT = frozenset(

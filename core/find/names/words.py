@@ -29,10 +29,11 @@ _RUN = regex.compile(
     rf"(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}{CAPITAL}){{0,11}}",
     regex.V1,
 )
-_TURKISH_ENDING = regex.compile(
+TURKISH_ENDING = regex.compile(
     r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?"
     r"|[ml]?[iu]z?|c[ae])$"
 )
+"""What may be joined to a Turkish name, folded and lower-cased."""
 
 GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
@@ -132,11 +133,11 @@ def word_at(piece: Piece, code: str, start: int, end: int) -> Word:
 def _without_ending(piece: Piece, code: str, key: str) -> tuple[int, int]:
     """Length of the word proper, and of a Turkish ending joined to it."""
     cut = key.rfind("'")
-    if cut > 2 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and _TURKISH_ENDING.match(key, cut + 1))):
+    if cut > 2 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and TURKISH_ENDING.match(key, cut + 1))):
         return cut, 0
     if code == "tr" and len(key) > 4 and not flags_of(piece, key) & NAMES:
         for at in range(len(key) - 1, max(2, len(key) - 6), -1):
             listed = flags_of(piece, key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
-            if listed and _TURKISH_ENDING.fullmatch(key, at):
+            if listed and TURKISH_ENDING.fullmatch(key, at):
                 return at, len(key) - at
     return len(key), 0
