@@ -128,36 +128,16 @@ def report(given: argparse.Namespace) -> None:
 
 def probes(given: argparse.Namespace) -> None:
     """Prints what the files do not show: words that may be names, names in no list, names in long documents."""
-    from core.tagger import Tagger, lists
-    from model import card, score
+    from core.tagger import Tagger
+    from model import card
     from model import corpora as texts
     from model import report as figures
 
     data = texts.data_folder(given.data)
-    tagger = Tagger.load(given.target)
-    table = lists.load(given.target / "lists.npz")
     lines = []
-    for preset in ("balanced", "careful"):
-        for language, (pairs, names, taken) in figures.homonyms(tagger, lean=tagger.lean(preset)).items():
-            lines.append(
-                f"Homonyms, {language}, {preset}: {names} of {pairs} names found, {taken} plain words taken for names"
-            )
-            print(lines[-1], flush=True)
-    documents = 0
-    for name in figures.PROBED:
-        records = figures.evaluation(data, name)
-        known = figures.unlisted(tagger, table, records)
-        said = ", ".join(
-            f"{'listed' if listed else 'unlisted'} {touched / max(count, 1):.3f} (of {count})"
-            for listed, (count, touched) in known.items()
-        )
-        long = figures.joined(records)
-        documents += len(long)
-        alone = score.measure(tagger, records).labels["PERSON"].f1
-        together = score.measure(tagger, long).labels["PERSON"].f1
-        lines.append(f"{name}: touched {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}")
-        print(lines[-1], flush=True)
-    lines.append(f"Long documents made of the records of these files: {documents}")
+    for line in figures.probes(Tagger.load(given.target), data, given.target):
+        print(line, flush=True)
+        lines.append(line)
     card.extend(given.target, probes=lines)
 
 

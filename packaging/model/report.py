@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from core.tagger import Tagged, Tagger
-from core.tagger.lists import Bit, Lists
+from core.tagger import Tagged, Tagger, lists
+from core.tagger.lists import Bit
 from core.tagger.scripts import hash_text
 from model import corpora, score
 from model.corpora import Record
@@ -118,7 +118,9 @@ _NAME_BITS = (Bit.GIVEN_TR, Bit.GIVEN_EN, Bit.GIVEN_OTHER, Bit.SURNAME_EN, Bit.S
               Bit.PROPER_TR, Bit.KO_PERSON)  # fmt: skip
 
 
-def unlisted(tagger: Tagger, lists: Lists, records: list[Record], *, lean: float = 0.0) -> dict[bool, tuple[int, int]]:
+def unlisted(
+    tagger: Tagger, table: lists.Lists, records: list[Record], *, lean: float = 0.0
+) -> dict[bool, tuple[int, int]]:
     """Persons of a file, (how many, how many touched), by whether any of their words is in a list of names.
 
     A Korean name counts as listed when it is in the list of people, or its surname and its given name are listed.
@@ -134,7 +136,7 @@ def unlisted(tagger: Tagger, lists: Lists, records: list[Record], *, lean: float
             hashes = np.array(
                 [hash_text(text) for text in [*words, *(t for pair in pairs for t in pair)]], dtype=np.uint64
             )
-            masks = lists.masks_of(hashes)
+            masks = table.masks_of(hashes)
             known = bool((masks[: len(words)] & np.uint64(sum(1 << bit for bit in _NAME_BITS))).any())
             for number in range(len(pairs)):
                 surname, given = masks[len(words) + 2 * number : len(words) + 2 * number + 2]
@@ -144,7 +146,7 @@ def unlisted(tagger: Tagger, lists: Lists, records: list[Record], *, lean: float
     return counts
 
 
-def joined(records: list[Record], size: int = 60) -> list[Record]:
+def joined(records: list[Record], size: int = 36) -> list[Record]:
     """Long documents: so many records each, one below the other."""
     made = []
     for at in range(0, len(records), size):
@@ -154,6 +156,27 @@ def joined(records: list[Record], size: int = 60) -> list[Record]:
             text += record.text + "\n"
         made.append(Record(text, tuple(spans), records[at].covers, records[at].language, records[at].source))
     return made
+
+
+def probes(tagger: Tagger, data: Path, folder: Path) -> Iterator[str]:
+    """Sentences on homonyms at both presets, on names in no list and on long documents. `folder`: the model's."""
+    table = lists.load(folder / "lists.npz")
+    for preset in ("balanced", "careful"):
+        for language, (pairs, names, taken) in homonyms(tagger, lean=tagger.lean(preset)).items():
+            yield f"Homonyms, {language}, {preset}: {names} of {pairs} names found, {taken} plain words taken for names"
+    documents = 0
+    for name in PROBED:
+        records = evaluation(data, name)
+        said = ", ".join(
+            f"{'listed' if listed else 'unlisted'} {touched / max(count, 1):.3f} (of {count})"
+            for listed, (count, touched) in unlisted(tagger, table, records).items()
+        )
+        long = joined(records)
+        documents += len(long)
+        alone = score.measure(tagger, records).labels["PERSON"].f1
+        together = score.measure(tagger, long).labels["PERSON"].f1
+        yield f"{name}: touched {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}"
+    yield f"Long documents made of the records of these files: {documents}"
 
 
 def plain(found: Iterable[tuple[str, score.Result]]) -> dict[str, dict[str, float]]:
