@@ -153,7 +153,9 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
         word = word_at(piece, code, start, end)
         bare = word.key.rstrip(".")
         behind = text[word.end + word.ending : word.end + word.ending + 1]
-        if (
+        if bare in VERBS and start == run[0][0] and len(run) > 1 and starts_sentence(piece, start):
+            verb = bare  # "Call Ada Demo": said to somebody about somebody
+        elif (
             (bare in _TITLES_AFTER or _is_addressed(bare))
             and words
             and (bare not in _TITLES_AFTER or bare in _TURKISH_AFTER or len(words) > 1)
