@@ -30,7 +30,7 @@ def part_rows(review: Review) -> list[PartRow]:
     for part, keys in review.places.keys_by_part():
         slots = order[done : done + len(keys)]
         done += len(keys)
-        states = [statuses[slot] for slot in slots]
+        states = bytes(map(statuses.__getitem__, slots))
         open_[part] = states.count(Status.UNDECIDED)
         total[part] = open_[part] + states.count(Status.MASKED) + states.count(Status.KEPT)
     return [
@@ -42,7 +42,7 @@ def part_rows(review: Review) -> list[PartRow]:
             total=total.get(number, 0),
         )
         for number, part in enumerate(review.document.parts)
-        if part.text.strip()
+        if part.text and not part.text.isspace()
     ]
 
 

@@ -26,6 +26,7 @@ from app.pages.review_kept import KeptReviews
 from app.pages.review_layout import ReviewLayout
 from app.pages.review_parts import PartJumps
 from app.pages.review_problems import Problems, open_row
+from app.pages.review_scores import Scores
 from app.pages.review_states import NothingOpen
 from app.pages.review_tour import Tour
 from app.pages.review_views import Views
@@ -40,6 +41,7 @@ from core.errors import GarimError
 from core.review.steps import Change
 
 _GATHER_MS = 150  # findings that arrive are shown at most this often
+_LONG = 1_000_000  # UTF-16 units of a text that is shown a part of the page in each turn
 
 
 class ReviewPage(Page):
@@ -78,6 +80,7 @@ class ReviewPage(Page):
         self.problems = Problems(self.pane.problem, self.pane.password)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
         self.bulk = Bulk(workflow, self.deciding, self.panel, self.pane, self)
+        self.scores = Scores(workflow, self.deciding, self.panel)
         pane, announcer = self.pane, self.deciding.announcer
         self.finder = FindInText(pane.find_bar, pane, announcer, self._search, pane.show_source)
         self.parts = PartJumps(workflow, self.header, self.panel, pane, announcer)
@@ -95,7 +98,7 @@ class ReviewPage(Page):
         self._gather = QTimer(self)
         self._gather.setSingleShot(True)
         self._gather.setInterval(_GATHER_MS)
-        self._gather.timeout.connect(self._show_arrived)
+        self._gather.timeout.connect(lambda: self._show_arrived(now=False))
         self._connect()
         self.tour.connect_page()
         self._obey("single_keys")
@@ -154,16 +157,20 @@ class ReviewPage(Page):
         if documents:
             self.workflow.open(documents)
 
-    def _show(self, entry: OpenDocument | None) -> None:
-        self._following.stop()
+    def _show(self, entry: OpenDocument | None, *, at_once: bool = True) -> None:
         self._arrived = []
         self._gather.stop()
+        self._following.start(self._showing(entry), lambda: None, at_once=at_once)
+
+    def _showing(self, entry: OpenDocument | None) -> Iterator[None]:
         self.views.forget()
         self._stack.setCurrentWidget(self.nothing if entry is None else self.layout_)
         self.problems.show(entry)
         review = entry.review if entry is not None else None
         self.panel.show_review(review, entry.search if entry is not None else "complete")
+        yield
         self.pane.show_document(entry)
+        yield
         self.finder.forget()
         self.pane.find_bar.hide()
         self.deciding.forget()
@@ -180,8 +187,8 @@ class ReviewPage(Page):
         self.arrive()
 
     def _opened(self, entry: OpenDocument) -> None:
-        if entry is self.workflow.current:
-            self._show(entry)
+        if entry is self.workflow.current and entry.text_map is not None:
+            self._show(entry, at_once=entry.text_map.length < _LONG)
 
     def _found(self, entry: OpenDocument, change: Change) -> None:
         if entry is self.workflow.current:
@@ -189,18 +196,26 @@ class ReviewPage(Page):
             if not self._gather.isActive():
                 self._gather.start()
 
-    def _show_arrived(self) -> None:
+    def _show_arrived(self, *, now: bool = True) -> None:
         """Findings came in: the list, the text and the ruler take them; what is selected stays."""
         self._gather.stop()
         if not self._arrived:
             return
         change = Change(action="found", slots=tuple(self._arrived), scope="some", places=True)
         self._arrived = []
+        self._following.finish()
+        few = change.count <= PIECE // 4
+        self._following.start(self._take_in(change), lambda: None, at_once=few or now)
+
+    def _take_in(self, change: Change) -> Iterator[None]:
         self.panel.take(change)
+        yield
         self.pane.take(change)
         self.deciding.forget()
+        yield
         if self.deciding.selected is None:
             self.deciding.select_first()
+            yield
         self.header.show_document(self.workflow.current)
 
     def _progressed(self, entry: OpenDocument, _done: int, _total: int) -> None:
@@ -429,6 +444,7 @@ class ReviewPage(Page):
             self.workflow.retranslate()
             self.pane.show_document(self.workflow.current)
             self.deciding.select(self.deciding.selected)
+        self.problems.retranslate()
         self.tour.show_step()
         self.deciding.show_subject()
         self.hints_changed.emit()

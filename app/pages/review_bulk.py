@@ -4,7 +4,7 @@ In: commands about the selected finding. Out: one step of undo each, said in the
 change of the analyst's lists, which the undo bar offers to take back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QPoint
 from app import texts
 from app.excerpts import one_line
 from app.pages.review_deciding import Deciding
+from app.slices import PIECE, Slices
 from app.widgets.chooser import Choice, Chooser
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
@@ -36,7 +37,8 @@ _LETTERS: dict[Likeness, str] = {
     "doubtful": "U",
 }
 _SHOWN = 40  # characters of a value or heading in the menu
-_MOST_PEOPLE = 500  # offered to be the same person, the likest first
+_MOST_PEOPLE = 200  # offered to be the same person, the likest first
+_A_SLICE = 300  # values looked at in one slice
 
 
 class Bulk(QObject):
@@ -48,6 +50,7 @@ class Bulk(QObject):
         super().__init__(parent)
         self._workflow, self._deciding, self._panel, self._pane = workflow, deciding, panel, pane
         self.menu = LetterMenu(pane)
+        self._looking = Slices(self)
         panel.triage.sure_wanted.connect(self.sure)
         panel.triage.threshold_wanted.connect(self._set_threshold)
         if workflow.terms is not None:
@@ -86,8 +89,18 @@ class Bulk(QObject):
         review, slot = self._review, self._deciding.selected
         if review is None or slot is None:
             return
+        entries: list[Entry] = []
+
+        def ask() -> None:
+            if review is self._review and slot == self._deciding.selected:
+                self.menu.ask(self._corner(), texts.text(f"like.{verdict}"), entries)
+
+        work = self._likenesses(review, slot, verdict, entries)
+        self._looking.start(work, ask, at_once=len(review.order) <= PIECE)
+
+    def _likenesses(self, review: Review, slot: int, verdict: Verdict, entries: list[Entry]) -> Iterator[None]:
+        """Fills the menu, an entry in each slice."""
         near, grid = self._panel.near, self._grid(review, slot)
-        entries = []
         for likeness in LIKENESSES:
             slots = like(review, slot, likeness, near=near, grid=grid)
             if likeness != "column" or slots:
@@ -100,7 +113,7 @@ class Bulk(QObject):
                         enabled=bool(slots),
                     )
                 )
-        self.menu.ask(self._corner(), texts.text(f"like.{verdict}"), entries)
+            yield
 
     def _words(self, review: Review, slot: int, likeness: Likeness) -> str:
         finding = review.finding(slot)
@@ -189,8 +202,15 @@ class Bulk(QObject):
             self._deciding.say(texts.text("same_person.people_only"))
             return
         value = review.value(slot)
-        known = {value, *review.same_as(value)}
-        others = _people(review, known, value)
+        others: list[int] = []
+        work = _people(review, {value, *review.same_as(value)}, value, others)
+        many = len(review.tally.values) > PIECE // 10
+        self._looking.start(work, lambda: self._offer_same(review, slot, others), at_once=not many)
+
+    def _offer_same(self, review: Review, slot: int, others: Sequence[int]) -> None:
+        if review is not self._review or slot != self._deciding.selected:
+            return
+        value = review.value(slot)
         choices = [
             Choice(
                 key=str(other),
@@ -232,21 +252,19 @@ class Bulk(QObject):
         return bar.mapToGlobal(QPoint(16, 8))
 
 
-def _people(review: Review, known: set[int], mine: int) -> list[int]:
-    """Values of people, those that share most words with this one first."""
-    values = [
-        value
-        for value, (kind, _) in enumerate(review.tally.values)
-        if kind == "PERSON" and value not in known and review.value_counts(value).total
-    ]
-    words = {value: _words_of(review, value) for value in (*values, mine)}
-    key = review.value_key(mine)[1]
-
-    def unlike(value: int) -> tuple[int, bool, str]:
-        other = review.value_key(value)[1]
-        return -len(words[value] & words[mine]), not (other in key or key in other), other
-
-    return sorted(values, key=unlike)[:_MOST_PEOPLE]
+def _people(review: Review, known: set[int], mine: int, found: list[int]) -> Iterator[None]:
+    """Finds values of people, those that share most words with this one first, in slices."""
+    key, words = review.value_key(mine)[1], _words_of(review, mine)
+    rated: list[tuple[int, bool, str, int]] = []
+    for number, (kind, other) in enumerate(review.tally.values):
+        if kind == "PERSON" and number not in known and review.value_counts(number).total:
+            shared = len(_words_of(review, number) & words)
+            rated.append((-shared, not (other in key or key in other), other, number))
+        if number % _A_SLICE == _A_SLICE - 1:
+            yield
+    rated.sort()
+    found += [number for *_, number in rated[:_MOST_PEOPLE]]
+    yield
 
 
 def _words_of(review: Review, value: int) -> frozenset[str]:

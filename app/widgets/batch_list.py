@@ -27,7 +27,7 @@ from app.batch_words import Tone
 from app.batching import Batching, BatchRow
 from app.excerpts import one_line
 from app.widgets.batch_totals import ICONS
-from app.widgets.row_list import Align, Elide, Index, RowList, RowPainter
+from app.widgets.row_list import ROW_FLAGS, Align, Elide, Index, RowList, RowPainter
 
 RowAction = Literal["review", "show", "again", "reveal", ""]
 
@@ -126,7 +126,7 @@ class BatchModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._batching.rows)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return ROW_FLAGS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) or not index.isValid():

@@ -17,7 +17,7 @@ from app import theme as tokens
 from app.slices import PIECE, Slices
 from app.texts import number
 from app.widgets.findings_rows import Filter, Rows
-from app.widgets.row_list import Index, RowList, RowPainter
+from app.widgets.row_list import ROW_FLAGS, Index, RowList, RowPainter
 from app.widgets.tag import paint_tag, tag_size
 from core.review import Review
 from core.review.steps import Change
@@ -67,7 +67,7 @@ class FindingsModel(QStringListModel):
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return ROW_FLAGS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         spoken = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)

@@ -347,7 +347,9 @@ class Rows:
     def _shape(self, members: Sequence[int]) -> "_Shape":
         review = self.review
         assert review is not None
-        steps, score = confidence(review.finding(max(members, key=review.scores().__getitem__)))
+        scores = review.scores()
+        best = max(map(scores.__getitem__, members))
+        steps, score = confidence(review.finding(next(slot for slot in members if scores[slot] == best)))
         return _Shape(steps=steps, score=score, where=self._where(members))
 
     def _place(self, slot: int) -> Line:

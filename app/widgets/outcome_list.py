@@ -27,7 +27,7 @@ from app import style, theme
 from app.excerpts import one_line
 from app.outcomes import Answers, Report, Row, Section, ShownState
 from app.texts import count, number, part_name, text
-from app.widgets.row_list import Align, Index, RowList, RowPainter
+from app.widgets.row_list import ROW_FLAGS, Align, Index, RowList, RowPainter
 
 SIGNS: dict[ShownState, str] = {
     "exact": "=",
@@ -173,7 +173,7 @@ class OutcomesModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self.items)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return ROW_FLAGS
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) or not index.isValid():

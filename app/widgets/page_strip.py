@@ -15,7 +15,7 @@ from app import style, texts
 from app import theme as tokens
 from app.pagesource import PageSource
 from app.widgets.page_images import PageImages
-from app.widgets.row_list import Index, RowList, RowPainter
+from app.widgets.row_list import ROW_FLAGS, Index, RowList, RowPainter
 
 WIDTH = 132
 _PICTURE = (92, 124)  # px that the picture of a page has at most
@@ -115,7 +115,7 @@ class _Rows(QStringListModel):
         return None
 
     def flags(self, _index: Index) -> Qt.ItemFlag:
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return ROW_FLAGS
 
 
 class _Painter(RowPainter):

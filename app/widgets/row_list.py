@@ -16,6 +16,9 @@ from app import theme as tokens
 
 Index = QModelIndex | QPersistentModelIndex
 
+ROW_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+"""Of every row; asked for each that is painted."""
+
 _BAR = (3, 20)  # px of the accent at the left of the selected row
 
 Elide = Qt.TextElideMode

@@ -3,7 +3,7 @@
 In: a sentence. Out: `undo_asked`, or `more_asked` for what the sentence offers. It stays until the next decision.
 """
 
-from PySide6.QtCore import QEasingCurve, QPropertyAnimation, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPropertyAnimation, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -73,6 +73,12 @@ class UndoBar(QFrame):
     def offers(self) -> str:
         """What it offers besides Undo; empty for nothing."""
         return "" if self._more.isHidden() else self._more.text()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """What was said in another language is gone; the step can still be undone by key."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.clear()
 
     def clear(self) -> None:
         """Take it away."""

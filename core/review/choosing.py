@@ -19,6 +19,8 @@ LIKENESSES: tuple[Likeness, ...] = ("value", "kind", "part", "column", "tier", "
 SURE = 0.9
 """From this score, or when a check says so, a finding belongs to the sure ones."""
 
+_HALF_A_STEP = 0.005  # scores are shown with two digits
+
 
 def is_sure(finding: Finding) -> bool:
     """Nobody has to look twice: a high score, or a check that fits."""
@@ -64,6 +66,18 @@ def like(
     if likeness == "surer":
         return [other for other in among if scores[other] >= mine.score]
     return [other for other in among if scores[other] <= mine.score]
+
+
+def between(review: "Review", low: float, high: float, *, near: bool = False) -> list[int]:
+    """The undecided findings with a score from `low` to `high`, both as shown, with two digits.
+
+    `near`: near misses too. What was added by hand has no score.
+    """
+    statuses, scores = review.statuses(), review.scores()
+    fits = _fits({Status.UNDECIDED, Status.NEAR} if near else {Status.UNDECIDED})
+    low, high = low - _HALF_A_STEP, high + _HALF_A_STEP
+    among = (slot for slot in review.order if low <= scores[slot] < high and fits[statuses[slot]])
+    return [slot for slot in among if "analyst" not in review.finding(slot).sources]
 
 
 def _fits(shown: Container[int]) -> bytes:

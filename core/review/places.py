@@ -6,7 +6,7 @@ A place is one integer, part index and start together, so that order and search 
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import gt
 
@@ -109,9 +109,19 @@ class Places:
             slots.sort(key=self._key.__getitem__)
         return slots
 
-    def parts_of(self, slots: Iterable[int]) -> list[int]:
-        """The numbers of the parts these slots are in, each once, in the order of the slots."""
-        return list(dict.fromkeys(key >> _PART_SHIFT for key in map(self._key.__getitem__, slots)))
+    def parts_of(self, slots: Sequence[int]) -> list[int]:
+        """The numbers of the parts these slots, in document order, are in; ten thousand in one part are one look."""
+        parts: list[int] = []
+        at, key = 0, self._key
+        while at < len(slots):
+            part = key[slots[at]] >> _PART_SHIFT
+            parts.append(part)
+            last = at + 1
+            while last < len(slots) and key[slots[last]] >> _PART_SHIFT == part:
+                last += last - at
+            end = part_key(part + 1)
+            at = bisect_left(slots, end, (at + last) // 2, min(last, len(slots)), key=key.__getitem__)
+        return parts
 
     def _rebuild(self, slots: list[int]) -> None:
         slots.sort(key=self._key.__getitem__)
