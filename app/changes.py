@@ -217,6 +217,7 @@ class Changes(QObject):
         """Captions of parts in another language; places stay what they are."""
         if self.edited is not None:
             self.edited = replace(self.edited, text_map=TextMap(self.edited.text_map.parts, caption))
+            self.state_changed.emit()
 
     def _go(self, state: State, problem: GarimError | None = None) -> None:
         self.state, self.problem = state, problem

@@ -310,6 +310,12 @@ class Restoring(QObject):
 
         self._tasks.run(job, done, failed)
 
+    def retranslate(self) -> None:
+        """Captions of parts in another language."""
+        self.changes.retranslate()
+        self.shown = None
+        self._preview()
+
     def search(self, words: str, done: Callable[[tuple[tuple[Span, ...], bool]], None]) -> None:
         """Places of the words in the text shown, and whether there are more. A later search replaces an earlier one."""
         if self._searching is not None:

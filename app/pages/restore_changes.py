@@ -178,7 +178,7 @@ class ChangesView(QObject):
             self._marks.selected = selected
         if self._changes.state == "ready" and edited is not None:
             n = len(edited.found.changes)
-            if self.on:
+            if self.on and self.selected is None:
                 self._announcer.say(count("changes.said", n) if n else text("changes.nothing"))
         if self.on:
             self._show_text()

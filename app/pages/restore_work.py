@@ -110,6 +110,7 @@ class RestoreWork(RestorePanes):
         if self._restoring.step == "ready":
             self.show_card()
             self._show_bar()
+            self._restoring.retranslate()
 
     # -- the text ----------------------------------------------------------------------------------------------------
 

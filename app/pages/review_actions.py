@@ -31,6 +31,7 @@ class Actions:
             "mask_sure": bulk.sure,
             "mask_like": lambda: bulk.ask_like("mask"),
             "keep_like": lambda: bulk.ask_like("keep"),
+            "by_score": page.scores.ask,
             "always": bulk.always,
             "never": bulk.never,
             "same_person": bulk.ask_same,

@@ -4,6 +4,8 @@ without the analyst's lists, or has unsaved decisions.
 In: an open document. Out: the card with its sentence and buttons; what a button means is the page's business.
 """
 
+from collections.abc import Callable
+
 from app import texts
 from app.opened import OpenDocument
 from app.widgets.open_list import OpenRow
@@ -18,9 +20,11 @@ class Problems:
 
     def __init__(self, card: ProblemCard, password: PasswordCard) -> None:
         self._card, self._password = card, password
+        self._again: Callable[[], None] = lambda: None  # says it once more
 
     def show(self, entry: OpenDocument | None) -> None:
         """What is so about this document; nothing when it is well."""
+        self._again = lambda: self.show(entry)
         self._card.hide()
         self._password.leave()
         if entry is None:
@@ -39,12 +43,19 @@ class Problems:
             self._card.show_problem(entry.terms_problem, can=("retry",))
             self._card.show()
 
+    def retranslate(self) -> None:
+        """The same in another language."""
+        if not self._card.isHidden() or not self._password.isHidden():
+            self._again()
+
     def ask_before_closing(self) -> None:
         """Decisions would be lost."""
+        self._again = self.ask_before_closing
         self._say("review.close_unsaved", "save_review", "discard")
 
     def tell_changed(self, placed: int, lost: int) -> None:
         """The document of a kept review is another one now."""
+        self._again = lambda: self.tell_changed(placed, lost)
         title, line = texts.titled("review.changed", placed=placed, lost=lost)
         self._card.say(title, line, tone="warn" if lost else "", actions=("close",))
         self._card.show()

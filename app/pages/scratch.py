@@ -97,6 +97,8 @@ class ScratchPage(Page):
         self._announcer = Announcer(self)
         self.kind_menu = KindMenu(self)
         self._copied: SecretCopy | None = None
+        self._made: MaskedText | None = None
+        self._restored: RestoredText | None = None
         self.paste, self.mark = KeyButton(), KeyButton(role="flat")
         self.copy, self.copy_restored = KeyButton(role="primary"), KeyButton()
         self.paste_answer, self.clear = KeyButton(), KeyButton()
@@ -249,16 +251,22 @@ class ScratchPage(Page):
         self._made = made
         self.masked.text.setPlainText(made.text if made is not None else "")
         self.copy.setEnabled(made is not None)
-        if made is None:
-            self.masked.line.setText(text("scratch.masked.empty"))
-        else:
-            listed = ", ".join(f"{kind_name(kind)} {texts.number(n)}" for kind, n in made.counts.items())
-            total = sum(made.counts.values())
-            words = count("scratch.places", total)
-            self.masked.line.setText(f"{words} {listed}{'. ' if listed else ''}{self._caution(made)}")
+        words = self._tell_masked()
+        if made is not None:
             self._announcer.say(words)
         self._timers["restore"].start()
         self.settled.emit()
+
+    def _tell_masked(self) -> str:
+        """The line over the masked text; how many places it speaks of, in words."""
+        made = self._made
+        if made is None:
+            self.masked.line.setText(text("scratch.masked.empty"))
+            return ""
+        listed = ", ".join(f"{kind_name(kind)} {texts.number(n)}" for kind, n in made.counts.items())
+        words = count("scratch.places", sum(made.counts.values()))
+        self.masked.line.setText(f"{words} {listed}{'. ' if listed else ''}{self._caution(made)}")
+        return words
 
     def _caution(self, made: MaskedText) -> str:
         if made.names_problem is not None:
@@ -266,19 +274,27 @@ class ScratchPage(Page):
         return "" if MODES[made.mode].knows_names else text("verify.names_off")
 
     def _show_restored(self, made: RestoredText | None) -> None:
+        self._restored = made
         self.restored.text.setPlainText(made.text if made is not None else "")
         self.copy_restored.setEnabled(made is not None)
+        words = self._tell_restored()
+        if made is not None:
+            self._announcer.say(words)
+        self.settled.emit()
+
+    def _tell_restored(self) -> str:
+        """The line over the restored text, which is given as well."""
+        made = self._restored
         if made is None:
-            self.restored.line.setText(text("scratch.restored.empty"))
+            words = text("scratch.restored.empty")
         else:
             put = made.states.get("exact", 0) + made.states.get("repaired", 0)
             left = made.states.get("unsure", 0) + made.states.get("unknown", 0)
             words = count("scratch.put_back", put)
             if left:
                 words = f"{words} {count('scratch.left', left)}"
-            self.restored.line.setText(words)
-            self._announcer.say(words)
-        self.settled.emit()
+        self.restored.line.setText(words)
+        return words
 
     def _failed(self, problem: GarimError) -> None:
         title, body, _ = texts.error(problem)
@@ -339,10 +355,9 @@ class ScratchPage(Page):
         self.answer.line.setText(text("scratch.reply.line"))
         self.source.text.setPlaceholderText(text("scratch.source.hint"))
         self.answer.text.setPlaceholderText(text("scratch.reply.hint"))
-        if not self.masked.text.toPlainText():
-            self.masked.line.setText(text("scratch.masked.empty"))
-        if not self.restored.text.toPlainText():
-            self.restored.line.setText(text("scratch.restored.empty"))
+        self.notice.clear()
+        self._tell_masked()
+        self._tell_restored()
         for name, button in self._buttons.items():
             button.setText(text(f"scratch.{name}"))
             button.setToolTip(f"{text(f'scratch.{name}')}  {key_text(dict(COMMANDS)[name])}")

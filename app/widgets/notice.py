@@ -5,7 +5,7 @@ In: a sentence, a tone, actions. Out: the actions are called. It stays until it 
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app import texts
@@ -69,6 +69,12 @@ class Notice(QFrame):
         """Take it away."""
         self.hide()
         self._drop_buttons()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another language: what was said in the old one is gone."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.clear()
 
     def _do(self, call: Callable[[], object]) -> None:
         self.clear()

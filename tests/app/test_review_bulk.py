@@ -322,3 +322,65 @@ def test_all_of_a_column_by_two_keys(qapp: QApplication, qtbot: QtBot, tmp_path:
         "Can Örnek",
     ]
     made.end()
+
+
+# -- by score ----------------------------------------------------------------------------------------------------------
+
+
+def scores(desk: Desk, low: str, high: str):  # type: ignore[no-untyped-def]
+    """Ask by key and type both scores."""
+    desk.press("D")
+    popup = desk.page.scores.popup
+    desk.qtbot.waitUntil(popup.isVisible)
+    for field, typed in ((popup.low, low), (popup.high, high)):
+        field.selectAll()
+        QTest.keyClicks(field, typed)
+        field.interpretText()
+    desk.qtbot.waitUntil(lambda: not popup._pause.isActive())
+    return popup
+
+
+def test_by_score_from_and_to_with_a_live_count_one_step_and_one_undo(desk: Desk) -> None:
+    popup = scores(desk, "0.55", "0.65")
+    assert popup.effect.text() == "3 undecided findings"
+    assert popup.mask_button.text() == "Mask 3"
+    QTest.keyClick(popup.high, Qt.Key.Key_M)
+    assert not popup.isVisible()
+    assert desk.statuses("A. Demo") + desk.statuses("Deniz Örnek") == [Status.MASKED] * 3
+    assert "Ankara" in undecided(desk) and len(undecided(desk)) == 5
+    assert desk.page.panel.undo_bar.sentence() == "3 findings masked."
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert len(undecided(desk)) == 8
+    desk.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | SHIFT)
+    assert len(undecided(desk)) == 5
+
+
+def test_by_score_keeps_as_well_and_takes_near_misses_only_when_asked(desk: Desk) -> None:
+    popup = scores(desk, "0.3", "0.6")
+    assert popup.effect.text() == "2 undecided findings"
+    popup.near.click()
+    assert popup.effect.text() == "4 undecided findings"
+    QTest.keyClick(popup.low, Qt.Key.Key_K)
+    assert [desk.statuses(value)[0] for value in ("A. Demo", "Can", "6033391-0142")] == [Status.KEPT] * 3
+
+
+def test_by_score_begins_with_all_that_are_as_sure_as_the_selected_one_and_can_be_left(desk: Desk) -> None:
+    desk.press("D")
+    popup = desk.page.scores.popup
+    assert (popup.low.value(), popup.high.value()) == (0.95, 1.0)
+    assert popup.effect.text() == "3 undecided findings"
+    popup.high.setValue(0.5)
+    desk.qtbot.waitUntil(lambda: not popup.mask_button.isEnabled())
+    assert popup.effect.text() == "The first score is above the second."
+    QTest.keyClick(popup.low, Qt.Key.Key_M)
+    QTest.keyClick(popup, Qt.Key.Key_Escape)
+    assert len(undecided(desk)) == 8 and not popup.isVisible()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_by_score_has_names_and_fits(desk: Desk, language: str) -> None:
+    desk.preferences.set(language=language)
+    popup = scores(desk, "0.1", "0.99")
+    assert nameless(popup) == []
+    assert clipped(popup) == []
+    popup.close()
