@@ -13,7 +13,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from core.tagger import Tagger
-from model import augment, card, corpora, export, frames, score, train
+from model import card, corpora, export, frames, names, score, train
 
 MEASURED = {
     "ko": "silver_sa_ko_kluetrain_clean",
@@ -46,7 +46,7 @@ def _people_labelled() -> dict[str, float]:
     return {name: weight for name, weight in corpora.PROSE.items() if not name.startswith("silver_")}
 
 
-def _one_name(_chain: augment.Chain) -> str:
+def _one_name(_chain: names.Chain) -> str:
     return "알란"
 
 
@@ -59,7 +59,7 @@ VARIANTS = (
     Variant("without the teachers' shares", soft=0.0),
     Variant("without swapped names", without=("swap_",)),
     Variant("without forms", without=("frames_",)),
-    Variant("without made-up foreign names in Hangul", prepared=(augment.Chain, "word", _one_name)),
+    Variant("without made-up foreign names in Hangul", prepared=(names.Chain, "word", _one_name)),
     Variant("without made-up Turkish surnames", prepared=(frames, "TR_SURNAME_HEADS", "")),
     Variant("titles left in the names", prepared=(corpora, "without_title", _no_title)),
 )

@@ -147,11 +147,11 @@ def golden(given: argparse.Namespace) -> None:
     import random
 
     from core.tagger import Tagger
-    from model import augment
     from model import corpora as texts
+    from model import forms, names
 
     data = texts.data_folder(given.data)
-    filler = augment.Frames(augment.Names(data, random.Random(200)))
+    filler = forms.Frames(names.Names(data, random.Random(200)))
     tagger = Tagger.load(given.target)
     rows = []
     for number in range(200):

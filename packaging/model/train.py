@@ -20,7 +20,7 @@ import torch
 from core.tagger import lists as word_lists
 from core.tagger.features import BITS, load_alphabet
 from core.tagger.scripts import Array
-from model import augment, corpora, encode, lists, teach
+from model import augment, corpora, encode, lists, names, teach
 from model.network import Tagger, loss
 
 WINDOW = 120
@@ -65,8 +65,8 @@ def prepare(
         held = {name: records[:limit] for name, records in held.items()}
     weights = corpora.chosen(with_share_alike=with_share_alike)
     groups = [(name, weights[name], records) for name, records in train.items()]
-    names = augment.Names(data, random.Random(seed), with_share_alike=with_share_alike)
-    groups += augment.more(train, names, frames=7000 if limit is None else limit)
+    pool = names.Names(data, random.Random(seed), with_share_alike=with_share_alike)
+    groups += augment.more(train, pool, frames=7000 if limit is None else limit)
     if teachers:
         plain = corpora.plain(with_share_alike=with_share_alike)
         groups += [(name, weight, list(corpora.read_plain(data, name))[:limit]) for name, weight in plain.items()]

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "packaging"))
 
-from model import augment, corpora, encode, lists, score  # noqa: E402
+from model import augment, corpora, encode, forms, lists, names, score  # noqa: E402
 from model.corpora import IGNORE, Record  # noqa: E402
 
 LABEL_MAP = {
@@ -127,7 +127,7 @@ def test_labels_that_a_corpus_does_not_mark_stay_open() -> None:
 
 
 def test_swapped_names_keep_particles_suffixes_and_other_spans() -> None:
-    class Fixed(augment.Names):
+    class Fixed(names.Names):
         def __init__(self) -> None:
             import random
 
@@ -144,20 +144,20 @@ def test_swapped_names_keep_particles_suffixes_and_other_spans() -> None:
 
 @pytest.mark.parametrize(("text", "expected"), [("ışık i", "IŞIK İ"), ("straße", None)])
 def test_case_copies_keep_offsets_or_are_dropped(text: str, expected: str | None) -> None:
-    copy = augment.recased(Record(text, (), frozenset(), "tr", "x"), augment.upper)
+    copy = augment.recased(Record(text, (), frozenset(), "tr", "x"), names.upper)
     assert (copy.text if copy else None) == expected
 
 
 def test_frames_mark_every_slot() -> None:
-    names = augment.Names.__new__(augment.Names)
+    pool = names.Names.__new__(names.Names)
     import random
 
-    names.draw = random.Random(1)
-    names.given = {"en": ["Ada"], "tr": ["Ada"], "ko": ["가상"], "other": ["Ada"]}
-    names.surname = {"en": ["Demo"], "tr": ["Demo"], "ko": ["김"], "other": ["Demo"]}
-    names.place = {"en": ["Town"], "tr": ["Şehir"], "ko": ["마을"]}
-    names.chain = augment.Chain([], names.draw)
-    filler = augment.Frames(names)
+    pool.draw = random.Random(1)
+    pool.given = {"en": ["Ada"], "tr": ["Ada"], "ko": ["가상"], "other": ["Ada"]}
+    pool.surname = {"en": ["Demo"], "tr": ["Demo"], "ko": ["김"], "other": ["Demo"]}
+    pool.place = {"en": ["Town"], "tr": ["Şehir"], "ko": ["마을"]}
+    pool.chain = names.Chain([], pool.draw)
+    filler = forms.Frames(pool)
     for language in ("en", "ko", "tr"):
         for _ in range(200):
             record = filler.record(language)
