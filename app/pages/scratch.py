@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app import style, texts
@@ -25,6 +25,7 @@ from app.widgets.key_button import KeyButton, key_text
 from app.widgets.kind_menu import KindMenu
 from app.widgets.labels import Hairline, label
 from app.widgets.notice import Notice
+from app.widgets.visible_text import align_visible
 from core.errors import GarimError
 from core.modes import MODES
 
@@ -74,6 +75,10 @@ class _Text(QPlainTextEdit):
         if not writable:
             flags = Qt.TextInteractionFlag
             self.setTextInteractionFlags(flags.TextSelectableByMouse | flags.TextSelectableByKeyboard)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        align_visible(self)
+        super().paintEvent(event)
 
     def createMimeDataFromSelection(self) -> QMimeData:
         return marked(self.textCursor().selectedText().replace("\u2029", "\n"))

@@ -19,6 +19,7 @@ from app.widgets.marks import Mark, paint_ink, paint_over, paint_under, text_rec
 
 DOCUMENT_MARGIN = 20
 _CAPTION_GAP = 10
+_RIGHT = Qt.AlignmentFlag.AlignRight
 
 Rects = list[tuple[QRectF, float]]
 
@@ -55,6 +56,30 @@ class _Marked:
     blocks: list[_Shown]
 
 
+def align(block: QTextBlock) -> None:
+    """A paragraph that reads from right to left begins at the right.
+
+    The layout of plain text knows one alignment for all, and sets it whenever it breaks lines anew; where a line begins
+    is asked for at each paint, from its option.
+    """
+    if block.textDirection() != Qt.LayoutDirection.RightToLeft:
+        return
+    layout = block.layout()
+    option = layout.textOption()
+    if option.alignment() != _RIGHT:
+        option.setAlignment(_RIGHT)
+        layout.setTextOption(option)
+
+
+def align_visible(view: QPlainTextEdit) -> None:
+    """`align` for what is on screen, before it is painted."""
+    block, top, bottom = view.firstVisibleBlock(), view.contentOffset().y(), view.viewport().height()
+    while block.isValid() and top <= bottom:
+        align(block)
+        top += view.blockBoundingRect(block).height()
+        block = block.next()
+
+
 class VisibleText:
     """The visible blocks of a view."""
 
@@ -65,6 +90,7 @@ class VisibleText:
         self._blocks: list[_Shown] = []
         block, top, bottom = view.firstVisibleBlock(), view.contentOffset(), view.viewport().height()
         while block.isValid() and top.y() <= bottom:
+            align(block)
             start = block.position()
             self._blocks.append(_Shown(block, start, start + block.length(), QPointF(top)))
             top += QPointF(0, view.blockBoundingRect(block).height())
@@ -103,8 +129,11 @@ class VisibleText:
             first = max(line.textStart(), start - shown.start)
             last = min(line.textStart() + line.textLength(), end - shown.start)
             if first < last:
-                left, right = sorted((_x(line.cursorToX(first)), _x(line.cursorToX(last))))
-                right = min(right, line.x() + line.naturalTextWidth())  # not the spaces where a line wraps
+                steps = range(first, last + 1) if layout.textOption().alignment() & _RIGHT else (first, last)
+                places = [_x(line.cursorToX(step)) for step in steps]  # both directions may stand in one line
+                left, right = min(places), max(places)
+                written = line.naturalTextRect()  # not the spaces where a line wraps
+                left, right = max(left, written.left()), min(right, written.right())
                 baseline = shown.top.y() + line.y() + line.ascent()
                 yield text_rect(shown.top.x() + left, shown.top.x() + right, baseline, self._em), baseline
 

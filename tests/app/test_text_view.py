@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QColor, QGuiApplication, QImage, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -234,3 +234,49 @@ def test_marks_stand_on_words_that_run_from_right_to_left(show: Show) -> None:
             shown.pixelColor(x, int(rect.top()) + 1) == ink for x in range(int(rect.left()), int(rect.right()))
         )
         assert inside > rect.width() * 0.8
+
+
+# -- right to left -----------------------------------------------------------------------------------------------------
+
+RTL = "Left: Ada Demo.\nאדה דמו גרה בתל אביב.\nالتقت أدا ديمو (Ada Demo) في إسطنبول.\n김가상 대리.\n"
+
+
+def sides(view: TextView, words: str) -> tuple[float, float]:
+    """How far a mark is from the left and from the right edge of the text, in pixels."""
+    view.set_marks(Marks(at(RTL, words, fill="ok_bg")))
+    view.grab()
+    visible = VisibleText(view, view.text_map)
+    visible.mark(view._marks)
+    [marked] = visible._marked
+    (rect, _baseline) = marked.rects[0]
+    margin = view.document().documentMargin()
+    return rect.left() - margin, view.viewport().width() - margin - rect.right()
+
+
+def test_paragraphs_from_right_to_left_begin_at_the_right_and_so_do_their_marks(show: Show) -> None:
+    view = show(RTL)
+    assert sides(view, "Left")[0] < 2 and sides(view, "김가상")[0] < 2
+    for first in ("אדה דמו", "التقت"):
+        left, right = sides(view, first)
+        assert right < 2 < 200 < left
+    view.resize(500, 400)  # lines are broken anew
+    QApplication.processEvents()
+    assert sides(view, "אדה דמו")[1] < 2
+
+
+def test_a_mark_over_both_directions_covers_both(show: Show) -> None:
+    view = show(RTL)
+    inner = (sides(view, "أدا ديمو"), sides(view, "Ada Demo)"))
+    both = sides(view, "أدا ديمو (Ada Demo)")
+    assert both[0] <= min(left for left, _ in inner) + 8 and both[1] <= min(right for _, right in inner) + 1
+
+
+def test_a_click_in_a_line_from_right_to_left_points_at_what_is_there(show: Show) -> None:
+    view = show(RTL)
+    pointed: list[int] = []
+    view.pointed.connect(lambda _part, offset: pointed.append(offset))
+    block = view.document().findBlockByNumber(2)
+    line = view.blockBoundingGeometry(block).translated(view.contentOffset())
+    place = QPoint(int(view.viewport().width() - view.document().documentMargin()) - 4, int(line.center().y()))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert pointed and abs(pointed[-1] - RTL.index("אדה")) <= 1
