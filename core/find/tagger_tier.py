@@ -68,12 +68,13 @@ class TaggerTier:
         if self._kinds:
             self._tagger = bundled()
             self._lean = self._tagger.lean(preset)
+            self._vectors = self._tagger.vectors()
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """What the tagger sees in the piece, margins included."""
         if not self._kinds:
             return
-        for tag in self._tagger.tag(piece.text, self._beat, lean=self._lean):
+        for tag in self._tagger.tag(piece.text, self._beat, lean=self._lean, vectors=self._vectors):
             if tag.label in self._kinds:
                 yield Evidence(
                     start=tag.start,

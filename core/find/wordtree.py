@@ -1,7 +1,7 @@
 """One regular expression for many words, quick because words share their beginnings.
 
-In: words. Out: regular expression source that matches the longest of them. An alternation of hundreds of words is tried
-one by one at every place; written as a tree, one look at the next letter is enough.
+In: words, in any order. Out: regular expression source that matches the longest of them. An alternation of hundreds of
+words is tried one by one at every place; written as a tree, one look at the next letter is enough.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ _SPECIAL = regex.compile(r"([\\.^$*+?{}\[\]|()&~#-])")
 def word_tree(words: Iterable[str], *, space: str = " ") -> str:
     """Source that matches any of `words`, the longest first. A space in a word is written as `space` (a pattern)."""
     root: dict[str, Any] = {}
-    for word in words:
+    for word in sorted(words):
         node = root
         for letter in word:
             node = node.setdefault(letter, {})
@@ -26,7 +26,8 @@ def word_tree(words: Iterable[str], *, space: str = " ") -> str:
 def _source(node: dict[str, Any], space: str) -> str:
     branches = []
     singles = []
-    for letter, child in node.items():
+    # A space may be left out, so a letter that is there is tried before it.
+    for letter, child in sorted(node.items(), key=lambda item: item[0] == " "):
         if not letter:
             continue
         written = space if letter == " " else _SPECIAL.sub(r"\\\1", letter)

@@ -8,7 +8,7 @@ import numpy as np
 
 from core.tagger import edges
 from core.tagger.card import Card
-from core.tagger.decode import best_path, spans
+from core.tagger.decode import best_path, spans, strongest
 from core.tagger.scripts import Array
 from core.tagger.tagger import Tagged
 
@@ -25,6 +25,7 @@ class Decoder:
         self._text = text
         self._card = card
         self._lean = np.float32(lean)
+        self._knots = {label: (np.array(raws), np.array(values)) for label, (raws, values) in card.knots.items()}
         self._start = self._end = np.zeros(0, dtype=np.int64)
         self._line = np.zeros(0, dtype=bool)
         self._scores: list[Array] = []
@@ -61,7 +62,7 @@ class Decoder:
         lines = np.flatnonzero(self._line[: len(scores)])
         if lines.size and lines[-1] > 0:
             return int(lines[-1])
-        sure = np.flatnonzero(scores[:, 0] - scores[:, 1:].max(axis=1) > _SURE)
+        sure = np.flatnonzero(scores[:, 0] - strongest(scores[:, 1:]) > _SURE)
         if sure.size:
             return int(sure[-1]) + 1
         return len(scores) if len(scores) > _HELD else 0
@@ -94,5 +95,7 @@ class Decoder:
         return found
 
     def _calibrated(self, label: str, raw: float) -> float:
-        raws, values = self._card.knots.get(label, ((0.0, 1.0), (0.0, 1.0)))
+        if label not in self._knots:
+            return round(raw, 4)
+        raws, values = self._knots[label]
         return round(float(np.interp(raw, raws, values)), 4)

@@ -1,7 +1,8 @@
 """Runs the bundled model over a text of any length.
 
-In: a model folder, then texts. Out: `Tagged`, in order and disjoint. Tokens are read piece by piece and windows of them
-overlap by what the network can see to either side, so that the scores are those of one pass over the whole text.
+In: a model folder, then texts. Out: `Tagged`, in order and disjoint. Tokens are read piece by piece, each distinct word
+gets its vector once (vectors.py), and windows of tokens overlap by what the network can see to either side, so that the
+scores are those of one pass over the whole text.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
     from core.tagger.lists import Lists
     from core.tagger.scripts import Array
     from core.tagger.session import Session
+    from core.tagger.vectors import Vectors
 
-# Code points per piece, each 5 to 20 ms of work. The first is small so that what is on screen is marked at once.
-_PIECES = (2_000, 8_000)
+# Code points per piece, each 5 to 40 ms of work. The first is small so that what is on screen is marked at once.
+_PIECES = (2_000, 16_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,18 @@ class Tagger:
         """What the card says a preset ("balanced", "careful") takes from the score of "no entity". Raises KeyError."""
         return self._card.lean[preset]
 
-    def tag(self, text: str, progress: Progress = ignore, *, lean: float = 0.0) -> tuple[Tagged, ...]:
+    def vectors(self) -> "Vectors":
+        """What is known of the words of a text, at first nothing. For `tag`, where a text comes in several calls."""
+        from core.tagger.vectors import Vectors
+
+        return Vectors(self._session, self._lists, self._alphabet)
+
+    def tag(
+        self, text: str, progress: Progress = ignore, *, lean: float = 0.0, vectors: "Vectors | None" = None
+    ) -> tuple[Tagged, ...]:
         """All spans of the text. `lean` above 0 adds what is less likely. `progress` counts code points."""
         found: list[Tagged] = []
-        self.stream(text, found.extend, progress, lean=lean)
+        self.stream(text, found.extend, progress, lean=lean, vectors=vectors)
         return tuple(found)
 
     def stream(
@@ -76,18 +86,19 @@ class Tagger:
         progress: Progress = ignore,
         *,
         lean: float = 0.0,
+        vectors: "Vectors | None" = None,
     ) -> None:
         """As `tag`, handing over the spans of each piece as soon as nothing can change them any more."""
         from core.tagger.spans import Decoder
 
         decoder = Decoder(text, self._card, lean)
+        known = self.vectors() if vectors is None else vectors
         reader = _Reader(self._session, self._card.window, self._card.overlap // 2)
         for start, end in _pieces(text):
             piece = self._read(text, start, end)
-            vectors, index = self._vectors(piece)
             tokens = piece.tokens
             decoder.extend(tokens.start + start, tokens.end + start, tokens.flags[:, 0])
-            for scores in reader.feed(vectors, index, tokens.flags, last=end == len(text)):
+            for scores in reader.feed(known.of(piece), tokens.flags, last=end == len(text)):
                 decoder.score(scores)
             emit(decoder.take(last=end == len(text)))
             progress(end, len(text))
@@ -96,16 +107,16 @@ class Tagger:
         """Start, end and label scores [n, labels] of every token; for measuring."""
         import numpy as np
 
+        known = self.vectors()
         reader = _Reader(self._session, self._card.window, self._card.overlap // 2)
         starts: list[Array] = []
         ends: list[Array] = []
         rows: list[Array] = []
         for start, end in _pieces(text):
             piece = self._read(text, start, end)
-            vectors, index = self._vectors(piece)
             starts.append(piece.tokens.start + start)
             ends.append(piece.tokens.end + start)
-            rows.extend(reader.feed(vectors, index, piece.tokens.flags, last=end == len(text)))
+            rows.extend(reader.feed(known.of(piece), piece.tokens.flags, last=end == len(text)))
         empty = np.zeros((0, 1 + 2 * len(self._card.entities)), dtype=np.float32)
         none = np.zeros(0, dtype=np.int32)
         return np.concatenate([none, *starts]), np.concatenate([none, *ends]), np.concatenate([empty, *rows])
@@ -114,16 +125,6 @@ class Tagger:
         from core.tagger import features
 
         return features.read(text[start:end], self._lists, first=start == 0 or text[start - 1] in "\r\n")
-
-    def _vectors(self, piece: "Piece") -> tuple["Array", "Array"]:
-        import numpy as np
-
-        from core.tagger import features
-
-        _, first, back = np.unique(piece.tokens.key, return_index=True, return_inverse=True)
-        if not first.size:
-            return np.zeros((0, self._session.channels), dtype=np.float32), back
-        return self._session.types(features.describe(piece, first, self._lists, self._alphabet)), back
 
 
 class _Reader:
@@ -137,26 +138,25 @@ class _Reader:
         self._flags: Any = None
         self._done = 0  # tokens of the kept ones whose scores were returned already
 
-    def feed(self, vectors: "Array", index: "Array", flags: "Array", *, last: bool) -> Iterator["Array"]:
+    def feed(self, vectors: "Array", flags: "Array", *, last: bool) -> Iterator["Array"]:
         """Takes the tokens of a piece; yields scores [m, labels] of the tokens that follow the ones yielded before."""
         import numpy as np
 
         if self._vectors is not None:
-            index = np.concatenate((np.arange(len(self._vectors)), index + len(self._vectors)))
             vectors = np.concatenate((self._vectors, vectors))
             flags = np.concatenate((self._flags, flags))
-        size = len(index)
+        size = len(flags)
         at = self._done
         upto = size if last else size - self._reach
         while at < upto:
             left = max(0, at - self._reach)
             right = min(size, left + self._window)
             stop = right if right == size and last else min(upto, right - self._reach)
-            scores = self._session.context(vectors[index[left:right]], flags[left:right])
+            scores = self._session.context(vectors[left:right], flags[left:right])
             yield scores[at - left : stop - left]
             at = stop
         keep = max(0, at - self._reach)
-        self._vectors = vectors[index[keep:]]
+        self._vectors = vectors[keep:]
         self._flags = flags[keep:]
         self._done = at - keep
 

@@ -1,0 +1,71 @@
+"""The vectors of the words of a text, each word worked out once.
+
+In: pieces of a text, one after the other. Out: a vector for every token. Most of what the network does about a word
+depends on nothing but the word (`features.Tokens.key`), and the words of a text come again and again: what was worked
+out for one piece is kept for those that follow.
+"""
+
+import numpy as np
+
+from core.tagger import features
+from core.tagger.features import Alphabet, Piece
+from core.tagger.lists import Lists
+from core.tagger.scripts import Array
+from core.tagger.session import Session
+
+_MOST = 24_576  # words kept, with their vectors 16 MB; then all of them are forgotten
+
+
+class Vectors:
+    """What is known of the words of one text; not for several threads at once."""
+
+    def __init__(self, session: Session, lists: Lists, alphabet: Alphabet) -> None:
+        self._session = session
+        self._lists = lists
+        self._alphabet = alphabet
+        self._keys: Array
+        self._place: Array
+        self._made: Array
+        self._forget()
+
+    def of(self, piece: Piece) -> Array:
+        """float32 [n, channels]: the vectors of the tokens of a piece, in order."""
+        keys = piece.tokens.key
+        rows = self._rows(keys)
+        new = np.flatnonzero(rows < 0)
+        if new.size:
+            fresh, first = np.unique(keys[new], return_index=True)
+            if self._keys.size + fresh.size > _MOST and self._keys.size:
+                self._forget()
+                return self.of(piece)
+            self._learn(fresh, self._session.types(self._described(piece, new[first])))
+            rows[new] = self._rows(keys[new])
+        return self._made[rows]
+
+    def _described(self, piece: Piece, chosen: Array) -> features.Features:
+        return features.describe(piece, chosen, self._lists, self._alphabet)
+
+    def _rows(self, keys: Array) -> Array:
+        """Where in the table these keys have their vectors; -1 for those that are new."""
+        if not self._keys.size:
+            return np.full(keys.size, -1, dtype=np.int32)
+        place = np.minimum(np.searchsorted(self._keys, keys), self._keys.size - 1)
+        rows: Array = np.where(self._keys[place] == keys, self._place[place], np.int32(-1))
+        return rows
+
+    def _learn(self, keys: Array, vectors: Array) -> None:
+        """Adds sorted keys that are new, and their vectors."""
+        known, size = self._keys.size, self._keys.size + keys.size
+        if size > len(self._made):
+            larger = np.empty((max(size, min(2 * size, _MOST)), self._session.channels), dtype=np.float32)
+            larger[:known] = self._made[:known]
+            self._made = larger
+        self._made[known:size] = vectors
+        at = np.searchsorted(self._keys, keys)
+        self._keys = np.insert(self._keys, at, keys)
+        self._place = np.insert(self._place, at, np.arange(known, size, dtype=np.int32))
+
+    def _forget(self) -> None:
+        self._keys = np.zeros(0, dtype=np.uint64)
+        self._place = np.zeros(0, dtype=np.int32)
+        self._made = np.empty((0, self._session.channels), dtype=np.float32)
