@@ -100,6 +100,7 @@ class OpenDocument:
         self.known: dict[Spelling, str] = {}  # tokens of the batch it belongs to
         self.folder: Path | None = None  # where its masked copy goes, if not beside it
         self.salt = ""  # for hashes and invented values, made when first asked for
+        self.output, self.keep_original = Output(), False  # as its batch writes; the Save sheet begins with it
         self.selected: int | None = None  # slot
         self.scroll: tuple[int, int] = (0, 0)  # part and code point at the top of the view
 

@@ -16,6 +16,8 @@ from app import theme as tokens
 from app.announce import Announcer
 from app.batching import Batching, Step
 from app.keys import SessionKeys
+from app.pages.batch_output import BatchOutput
+from app.pages.batch_output import summary as output_summary
 from app.pages.page import Hint, Key, Menu, Page
 from app.preferences import Preferences
 from app.reveal import reveal
@@ -36,6 +38,7 @@ from core.errors import GarimError
 COMMANDS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ("start", (), "Ctrl+Return"),
     ("stop", (), "Ctrl+."),
+    ("output", ("O",), ""),
     ("again", ("R",), ""),
     ("again_all", ("Shift+R",), ""),
     ("next_review", ("N",), "F8"),
@@ -73,6 +76,7 @@ class BatchPage(Page):
         calls = {
             "start": self.start,
             "stop": batching.stop,
+            "output": self.ask_output,
             "again": self._again,
             "again_all": lambda: batching.run_again(batching.again()),
             "next_review": self.next_review,
@@ -107,6 +111,7 @@ class BatchPage(Page):
         self.choose_folder.clicked.connect(lambda: self.open_asked.emit("folder"))
         self.rule.rule_asked.connect(lambda changes: batching.set_rule(**changes))
         self.rule.folder_asked.connect(self._choose_out)
+        self.rule.output_asked.connect(self.ask_output)
         self.list.row_changed.connect(self._show_detail)
         self.list.asked.connect(self._act)
         self.detail.asked.connect(self._press)
@@ -264,6 +269,14 @@ class BatchPage(Page):
         if at is not None and not self.batching.running:
             self.batching.remove(at)
 
+    def ask_output(self) -> None:
+        """How the masked copies are written."""
+        if self.batching.running:
+            return
+        sheet = BatchOutput(self.window(), self.batching.rule)
+        sheet.chosen.connect(lambda changes: self.batching.set_rule(**changes))
+        sheet.present()
+
     def _choose_out(self, what: str) -> None:
         if what == "usual":
             self.batching.set_folder(None)
@@ -306,6 +319,7 @@ class BatchPage(Page):
         self.rule.show_rule(
             batching.rule,
             batching.out,
+            output_summary(batching.rule),
             chosen=batching.chosen_folder,
             locked=running,
             sealed=batching.work is not None,
@@ -322,6 +336,7 @@ class BatchPage(Page):
         for name, on in (
             ("start", bool(waiting) and not running),
             ("stop", batching.step == "running"),
+            ("output", not running),
             ("again_all", bool(batching.again()) and not running),
             ("next_review", any(row.result is not None and row.result.state in ("review", "remain") for row in rows)),
             ("clear", bool(rows) and not running),

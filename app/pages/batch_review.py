@@ -1,7 +1,7 @@
 """A file of a batch goes to Review with the decisions of the rule in place, and comes back as masked.
 
-In: the Batch page, the workflow, the window. Out: decisions in the review of the file, the first finding that is left
-selected; the list goes on when its masked copy is saved.
+In: the Batch page, the workflow, the window. Out: decisions and styles of the rule in the review of the file, the first
+finding that is left selected; the list goes on when its masked copy is saved.
 """
 
 from collections.abc import Callable
@@ -15,6 +15,7 @@ from app.pages.batch import BatchPage
 from app.texts import text
 from app.workflow import Workflow
 from core.batch.values import Rule
+from core.model import Output
 
 if TYPE_CHECKING:
     from app.window import Window
@@ -37,6 +38,8 @@ class BatchReview(QObject):
 
     def _review(self, path: Path, rule: Rule) -> None:
         known = any(entry.path == path for entry in self._workflow.documents)
+        from core.documents.plain import form_of
+
         self._under_review.add(path)
         if not known:
             self._rules[path] = rule
@@ -44,6 +47,10 @@ class BatchReview(QObject):
         self._workflow.open([path])
         entry = next(entry for entry in self._workflow.documents if entry.path == path)
         entry.folder, entry.known = self._page.batching.place_of(path)
+        if not known:
+            form = form_of(rule.text_suffix) if rule.text_suffix else ""
+            entry.output = Output(resolution=rule.resolution, as_text=form)
+            entry.styles, entry.salt, entry.keep_original = dict(rule.styles), rule.salt, rule.keep_original
         self._window.notice.say(text("batch.back.line"), actions=[(text("batch.back"), self._back)])
 
     def _found(self, entry: OpenDocument) -> None:

@@ -1,6 +1,7 @@
-"""The rule of a batch, read as a sentence: mask from, below that, keep kinds, mapping, into.
+"""The rule of a batch, read as a sentence: mask from, below that, keep kinds, written as, mapping, into.
 
-In: a `Rule` and the folder. Out: `rule_asked` with the changes, `folder_asked`: "usual" or "other".
+In: a `Rule`, how its copies are written in words, and the folder. Out: `rule_asked` with the changes, `output_asked`,
+`folder_asked`: "usual" or "other".
 """
 
 from collections.abc import Callable
@@ -29,13 +30,16 @@ class BatchRule(Flow):
 
     rule_asked = Signal(dict)
     folder_asked = Signal(str)
+    output_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__(spacing=12)
         self._labels: dict[str, QWidget] = {}
         self._rule, self._folder, self._chosen = Rule(), Path(), False
         self.score, self.below, self.mapping, self.into = (self._select(change) for change in self._changes())
-        self.kinds = KeyButton()
+        self.kinds, self.output = KeyButton(), KeyButton()
+        self.output.clicked.connect(self.output_asked)
+        self._written = ""
         self._menu = _StayingMenu(self)
         self.kinds.setMenu(self._menu)
         self._menu.aboutToShow.connect(self._fill_kinds)
@@ -44,6 +48,7 @@ class BatchRule(Flow):
             ("score", self.score),
             ("below", self.below),
             ("kinds", self.kinds),
+            ("output", self.output),
             ("mapping", self.mapping),
             ("into", self.into),
         ):
@@ -58,11 +63,16 @@ class BatchRule(Flow):
             lambda at: self.folder_asked.emit(("usual", "other")[min(at, 1)]),
         )
 
-    def show_rule(self, rule: Rule, folder: Path | None, *, chosen: bool, locked: bool, sealed: bool) -> None:
-        """`chosen`: the folder was named. `locked`: files are worked on; `sealed`: some were, so the folder stays."""
+    def show_rule(
+        self, rule: Rule, folder: Path | None, written: str, *, chosen: bool, locked: bool, sealed: bool
+    ) -> None:
+        """`written`: how copies are written. `chosen`: the folder was named. `locked`: files are worked on; `sealed`:
+        some were, so the folder stays.
+        """
+        self._written = written
         self._rule, self._folder, self._chosen = rule, folder or Path(), chosen and folder is not None
         self._fill()
-        for control in (self.score, self.below, self.kinds):
+        for control in (self.score, self.below, self.kinds, self.output):
             control.setEnabled(not locked)
         self.mapping.setEnabled(not locked and not sealed)
         self.into.setEnabled(not locked and not sealed)
@@ -117,6 +127,9 @@ class BatchRule(Flow):
         self._set(self.into, folders, 2 if self._chosen else 0)
         self.into.setToolTip(str(self._folder) if self._folder != Path() else "")
         self._name_kinds()
+        self.output.setText(f"{self._written}…")
+        self.output.setAccessibleName(f"{texts.text('batch.rule.output')}: {self._written}")
+        self.output.updateGeometry()
 
     @staticmethod
     def _set(control: Select, words: list[str], at: int) -> None:

@@ -70,6 +70,14 @@ class OutputChoice(QWidget):
         self.retranslate()
         return document.format not in _PLAIN
 
+    def choose(self, output: Output, *, keep_original: bool) -> None:
+        """Begin with these, where the format leaves the choice."""
+        radio = {"text": self.text, "docx": self.word}.get(output.as_text, self.same)
+        (self.same if radio.isHidden() else radio).setChecked(True)
+        at = self.resolution.findData(output.resolution)
+        self.resolution.setCurrentIndex(max(at, 0))
+        self.original.setChecked(keep_original)
+
     @property
     def output(self) -> Output:
         """As chosen; areas are not asked for here."""
