@@ -4,7 +4,7 @@ In: `Restoring`, ready, and the preferences. Out: answers to it. What is shown s
 the words in app/pages/restore_words.py; here is what happens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
@@ -18,6 +18,7 @@ from app.pages.restore_words import mapping_card, say
 from app.preferences import Preferences
 from app.restored import Shown
 from app.restoring import Restoring
+from app.slices import PIECE, Slices
 from app.textmap import TextMap
 from app.texts import caption, count, text
 from app.widgets.chooser import Choice, Chooser
@@ -55,6 +56,7 @@ class RestoreWork(RestorePanes):
         self._announcer = Announcer(self)
         self.finder = FindInText(self.find_bar, self.text, self._announcer, restoring.search)
         self.changing = ChangesView(self, restoring.changes, self._announcer)
+        self._beginning = Slices(self)
         self.single_keys = SingleKeys((self.list, self.text, self.changes.list, self.beside.text), self)
         self.commands: dict[str, QAction] = {
             name: self.single_keys.add(keys, other, lambda name=name: self.do(name))  # type: ignore[misc]
@@ -87,11 +89,18 @@ class RestoreWork(RestorePanes):
         self._marks, self._at = None, None
         self.compares = False
         self.changing.begin()
-        self.list.show_report(report, self._restoring.answers)
         self.undo_bar.clear()
         self.find_bar.hide()
         self.show_card()
+        self._beginning.start(self._list_outcomes(report), lambda: None, at_once=len(report.outcomes) <= PIECE)
+
+    def _list_outcomes(self, report: Report) -> Iterator[None]:
+        self.list.show_report(report, self._restoring.answers)
+        yield
         self._follow_answers(())
+        yield
+        if report is not self._restoring.report:
+            return
         first = self._next_open(-1)
         self._select(first if first is not None else (0 if report.outcomes else None))
         restored, places = report.restored_count(self._restoring.answers)

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QItemSelectionModel,
     QModelIndex,
@@ -17,6 +16,7 @@ from PySide6.QtCore import (
     QRect,
     QRectF,
     QSize,
+    QStringListModel,
     Qt,
     Signal,
 )
@@ -114,8 +114,11 @@ def _family(token: str) -> str:
     return "people" if token.startswith("PERSON") else "entries"
 
 
-class OutcomesModel(QAbstractListModel):
-    """Sections and their rows in one list. An item is the name of a section or the number of a row of the report."""
+class OutcomesModel(QStringListModel):
+    """Sections and their rows in one list. An item is the name of a section or the number of a row of the report.
+
+    The strings are empty: rows are counted in C++, as Qt does for each when it lays them out.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -156,7 +159,6 @@ class OutcomesModel(QAbstractListModel):
         return self.items.index(row)
 
     def _build(self) -> None:
-        self.beginResetModel()
         self.items = []
         last: Section | None = None
         for number_, row in enumerate(self.report.rows if self.report else ()):
@@ -165,12 +167,9 @@ class OutcomesModel(QAbstractListModel):
                 self.items.append(last)
             if last not in self.folded:
                 self.items.append(number_)
-        self.endResetModel()
+        self.setStringList([""] * len(self.items))
 
     # -- Qt ----------------------------------------------------------------------------------------------------------
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.items)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         return ROW_FLAGS

@@ -6,6 +6,7 @@ each pixel row of the ruler.
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import pairwise
 
 from app import style
 from app.outcomes import Answers, Report
@@ -23,7 +24,6 @@ class OutcomeMarks:
         self.selected: int | None = None
         self._alike: frozenset[int] = frozenset()
         self._numbers = {part.id: number for number, part in enumerate(shown.preview.parts)}
-        self._quiet: tuple[int, frozenset[int]] = (0, frozenset())  # pixel rows with a mark, for a height
 
     def select(self, index: int | None) -> None:
         """This outcome has the ring; those alike get a thin box."""
@@ -122,10 +122,9 @@ class OutcomeMarks:
         """The ruler: a colour for each pixel row. What waits for an answer stands out, all else is quiet."""
         height, length = max(height, 1), max(self.shown.text_map.length, 1)
         positions = self.shown.positions
-        if self._quiet[0] != height:
-            self._quiet = height, frozenset(min(at * height // length, height - 1) for at in positions)
         quiet = style.colour("hair").name()
-        cells = [quiet if row in self._quiet[1] else "" for row in range(height)]
+        starts = [bisect_left(positions, -(-row * length // height)) for row in range(height)]
+        cells = [quiet if first < last else "" for first, last in pairwise((*starts, len(positions)))]
         for index in self._report.open_ones(self._answers):
             tone = _CELLS[self._report.outcomes[index].state]
             cells[min(positions[index] * height // length, height - 1)] = style.colour(tone).name()
