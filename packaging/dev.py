@@ -27,7 +27,7 @@ WINDOW_LIBRARIES = ("libxkbcommon-x11-0", "libxcb-cursor0", "libxcb-icccm4", "li
 FONTS = ("fonts-noto-cjk", "fonts-noto-color-emoji")
 PICTURE_FONTS = ("fonts-inter",)  # of the committed pictures; without it they come out in another font
 SECRET_SERVICE = ("gnome-keyring", "dbus")
-BUILDING = ("binutils", "dpkg-dev")
+BUILDING = ("binutils", "dpkg-dev", "gcc", "xz-utils")
 TRYING = ("strace", "xvfb", "xauth", "xdotool", "scrot", "util-linux")
 
 

@@ -10,6 +10,7 @@ import hashlib
 import mimetypes
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging"), str(ROOT / "packaging" / "linux")]
 
 from materials import bill_of_materials, notices, version  # noqa: E402
 
@@ -42,13 +43,10 @@ TYPES = {
 }
 OWN_TYPES = ["application/x-garim-mapping", "application/x-garim-review", "application/x-garim-batch"]
 
-# Only what numpy's wheel did not rewrite: `strip` breaks its OpenBLAS ("load command address not page-aligned").
-STRIPPED = ("libpython3*", "python3*/lib-dynload/*.so", "marisa_trie*.so", "regex/*.so", "cryptography/**/*.so")
-
-# What the program opens on Debian 12 and newer; libc from the wheel of PySide6 (manylinux_2_34).
+# What the program opens of the system (Debian 12 names); garim.spec ships all else. libc6 comes with its version.
 DEPENDS = (
-    *("libc6 (>= 2.34)", "libgl1", "libegl1", "libxkbcommon0", "libxkbcommon-x11-0", "libdbus-1-3", "libfontconfig1"),
-    *("libglib2.0-0 | libglib2.0-0t64", "libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0"),
+    *("libstdc++6 (>= 11)", "libgl1", "libegl1", "libxkbcommon0", "libxkbcommon-x11-0", "libdbus-1-3", "libfreetype6"),
+    *("libfontconfig1", "libglib2.0-0 | libglib2.0-0t64", "libx11-6", "libx11-xcb1", "libxcb1"),
 )
 RECOMMENDS = ("gnome-keyring | kwalletmanager | keepassxc", "fonts-noto-cjk", "libcups2 | libcups2t64", "xdg-utils")
 
@@ -79,14 +77,38 @@ def freeze() -> None:
         from windows.version import write
 
         environment["GARIM_WINDOWS_VERSION"] = str(write(WORK / "version.txt", version()))
+    if sys.platform == "linux":
+        environment["GARIM_BLAS"] = str(_small_blas())
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
     command += ["--distpath", str(DIST), "--workpath", str(WORK / "work"), str(ROOT / "packaging" / "garim.spec")]
     subprocess.run(command, cwd=ROOT, env=environment, check=True)
-    if sys.platform == "linux":
-        found = sorted(path for pattern in STRIPPED for path in (FOLDER / "lib").glob(pattern) if path.is_file())
-        subprocess.run(["strip", "--strip-unneeded", *found], check=True)
     for path in sorted(FOLDER.rglob("*.pyc")):
         path.unlink()  # none is expected; their times would differ
+
+
+def _small_blas() -> Path:
+    """What stands for numpy's OpenBLAS, under the name of that."""
+    import numpy
+    from slim import small_blas
+
+    package = Path(numpy.__file__).parent
+    [replaced] = package.with_name("numpy.libs").glob("libscipy_openblas*.so")
+    modules = [*package.glob("_core/_multiarray_umath*.so"), *package.glob("linalg/_umath_linalg*.so")]
+    return small_blas(WORK, replaced.name, modules)
+
+
+def slim_down() -> str:
+    """Libraries lose what a running program never reads (Linux). Returns the version of glibc that they ask for."""
+    from slim import mapped_only, without_locales
+
+    asked = {"2.34"}
+    for path in (FOLDER / "lib").rglob("*.so*"):
+        if path.is_file() and not path.is_symlink():
+            said = subprocess.run(["objdump", "-p", path], capture_output=True, text=True, check=True).stdout
+            asked.update(re.findall(r"GLIBC_(2\.\d+)", said))
+            data = path.read_bytes()
+            path.write_bytes(mapped_only(without_locales(data) if path.name.startswith("libicudata") else data))
+    return max(asked, key=lambda number: int(number.partition(".")[2]))
 
 
 def files(folder: Path) -> Iterator[Path]:
@@ -176,8 +198,8 @@ def make_tarball() -> Path:
     return target
 
 
-def make_deb() -> Path:
-    """`/usr/lib/garim` with the program, and what a desktop wants."""
+def make_deb(glibc: str) -> Path:
+    """`/usr/lib/garim` with the program, and what a desktop wants. `glibc`: the least version that will do."""
     tree = WORK / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(FOLDER, tree / "usr/lib/garim", symlinks=True)
@@ -196,7 +218,7 @@ def make_deb() -> Path:
         "VERSION": version(),
         "ARCHITECTURE": ARCHITECTURE,
         "SIZE": str(size),
-        "DEPENDS": ", ".join(DEPENDS),
+        "DEPENDS": ", ".join((f"libc6 (>= {glibc})", *DEPENDS)),
         "RECOMMENDS": ", ".join(RECOMMENDS),
     }.items():
         control = control.replace(f"@{name}@", value)
@@ -210,7 +232,9 @@ def make_deb() -> Path:
             path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
     target = DIST / f"garim_{version()}_{ARCHITECTURE}.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(target)]
-    subprocess.run(command, env=os.environ | {"SOURCE_DATE_EPOCH": str(commit_time())}, check=True, capture_output=True)
+    # Two threads: one and several do not write the same bytes.
+    environment = os.environ | {"SOURCE_DATE_EPOCH": str(commit_time()), "DPKG_DEB_THREADS_MAX": "2"}
+    subprocess.run(command, env=environment, check=True, capture_output=True)
     return target
 
 
@@ -231,10 +255,11 @@ def sizes() -> list[tuple[str, int]]:
 def main() -> None:
     """Freeze, then wrap."""
     freeze()
+    glibc = slim_down() if sys.platform == "linux" else ""
     write_hashes(DIST / f"garim-{version()}.sha256")
     (DIST / f"garim-{version()}.cdx.json").write_text(bill_of_materials(commit_time()), encoding="utf-8")
     shutil.copyfile(WORK / "THIRD-PARTY.txt", DIST / "THIRD-PARTY.txt")
-    made = [make_tarball(), make_deb()] if sys.platform == "linux" else []
+    made = [make_tarball(), make_deb(glibc)] if sys.platform == "linux" else []
     table = sizes()
     whole = sum(size for _, size in table)
     print(f"\n{'garim, unpacked':40} {whole / 2**20:8.1f} MiB")
