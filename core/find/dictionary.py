@@ -17,6 +17,7 @@ FAINT = 0.2  # candidates below this are not even near misses
 # Log-odds added for two or more capitalised words: a name that is missed costs more than one that is looked at.
 LEAN = 0.6
 _WHOLE = 0.4  # "Demo, Ada" goes before what "Demo" and "Ada" are by themselves
+_WHOLES = frozenset({"latin.comma", "ko.spaced"})  # shapes whose parts are names as well
 
 
 class Dictionary:
@@ -81,7 +82,7 @@ def _choose(group: list[tuple[float, Candidate]]) -> Iterator[tuple[float, Candi
         return
     taken: list[Candidate] = []
     for weight, found in sorted(
-        group, key=lambda item: (-item[0] - _WHOLE * (item[1].table == "latin.comma"), item[1].start)
+        group, key=lambda item: (-item[0] - _WHOLE * (item[1].table in _WHOLES), item[1].start)
     ):
         if all(found.end <= other.start or other.end <= found.start for other in taken):
             taken.append(found)

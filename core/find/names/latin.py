@@ -22,7 +22,7 @@ from core.find.evidence import Piece
 from core.find.lists import Flag
 from core.find.names import Candidate
 from core.find.names.shapes import Around, shape, starts_sentence, verb_before
-from core.find.names.stops import SOFT, STOPS, VERBS
+from core.find.names.stops import HOMONYMS, SOFT, STOPS, VERBS
 from core.find.names.words import (
     ANY_GIVEN,
     CAPITAL,
@@ -323,4 +323,4 @@ def _low_name(piece: Piece, word: str, shift: int) -> int:
         return 0
     # Turkish words are too many to be known: a second one in no list says nothing there.
     behind = (not flags and not shift) or flags & sum(SURNAME << shift for shift in SHIFTS)
-    return (1 if own & Flag.GIVEN_TOP else 0) | (2 if behind else 0)
+    return (1 if own & Flag.GIVEN_TOP and word not in HOMONYMS else 0) | (2 if behind else 0)
