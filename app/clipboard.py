@@ -8,7 +8,8 @@ Windows `ExcludeClipboardContentFromMonitorProcessing`, `CanIncludeInClipboardHi
 `CanUploadToCloudClipboard` (Microsoft, "Cloud Clipboard and Clipboard History Formats"), each a DWORD of 0. macOS has
 no such format of its own. Clipboard managers there agreed on the type `org.nspasteboard.ConcealedType`, which Qt cannot
 carry from here: it writes a format it does not know under `com.trolltech.anymime.*`, and `QUtiMimeConverter`, which
-could name the type, is not in PySide6. So on macOS the minute is what protects.
+could name the type, is not in PySide6 (not in the QtGui of its 6.11 wheel for macOS either). So on macOS the minute is
+what protects, and Help says so.
 """
 
 import hashlib
