@@ -160,6 +160,15 @@ def _edited(text: str, tokens: dict[str, str]) -> str:
     return text + "\nSonraki görüşmeye [PERSON] ve [PERSON_77] katılacak.\n"
 
 
+def show_changes(window: Window) -> None:
+    """What the colleague edited, one change of a token selected."""
+    page = window.pages["restore"]
+    wait_for(lambda: page.restoring.changes.state == "ready")  # type: ignore[attr-defined]
+    page.work.changing.turn(on=True)  # type: ignore[attr-defined]
+    page.work.changing.step(1)  # type: ignore[attr-defined]
+    wait(300)
+
+
 def batch_folder(folder: Path) -> Path:
     """Files as they lie in a folder: some that the rule can do, one for a person, one that cannot be read."""
     made = folder / "April"
@@ -284,6 +293,8 @@ def take(folder: Path, appearance: str) -> None:
     wait_for(lambda: restoring.step == "ready")
     window.notice.clear()
     picture(window, f"restore_{appearance}")
+    show_changes(window)
+    picture(window, f"changes_{appearance}")
     window.go("settings")
     picture(window, f"settings_{appearance}")
 

@@ -144,6 +144,8 @@ def _restore(window: Window, folder: Path, shoot: Callable[[], None]) -> None:
     screenshots.wait_for(lambda: restoring.step == "ready")
     shoot()
     window.notice.clear()
+    screenshots.show_changes(window)
+    shoot()
 
 
 def _batch(window: Window, folder: Path, shoot: Callable[[], None]) -> None:
@@ -157,6 +159,11 @@ def _batch(window: Window, folder: Path, shoot: Callable[[], None]) -> None:
     screenshots.wait_for(lambda: not batching.running and not batching.waiting())
     window.pages["batch"].list.go_to(0)  # type: ignore[attr-defined]
     shoot()
+    window.pages["batch"].ask_output()  # type: ignore[attr-defined]
+    shoot()
+    over = window.sheet()
+    assert over is not None
+    over.leave()
     batching.close()
 
 
