@@ -14,6 +14,7 @@ import regex
 
 from core.find.evidence import Evidence
 from core.find.judge import Verdict
+from core.find.lists import Flag, lists
 from core.find.names.words import TURKISH_ENDING
 from core.folding import lower
 from core.model import Reason
@@ -27,14 +28,25 @@ _NAMES = 0.5  # weight from which a claim is somebody's name
 _YEAR = regex.compile(r"(?<!\d)(?:18|19|20)\d\d")
 
 _PLACES = frozenset({"ADDRESS", "LOCATION", "POSTCODE"})
-# What may stand between two parts of an address: a comma or a line end, a town nobody knows, letters of a region, a
-# postal code.
 _WORD = r"(?:\p{Lu}[\p{L}\p{M}'’.-]{1,24}|\p{Lu}{1,3}|nan|\d{3,6})"
-_GAP = regex.compile(
-    rf"[ \t]*(?:,[ \t]*)?(?:\r?\n[ \t]*)?(?:,[ \t]*)?"
-    rf"(?:{_WORD}(?:[ \t]{_WORD}){{0,2}}[ \t]*(?:,|\r?\n)[ \t,]*)?"
+# What may stand between two parts of an address on one line: a comma, a town nobody knows, a postal code.
+_GAP = regex.compile(rf"[ \t]*(?:,[ \t]*)?(?:{_WORD}(?:[ \t]{_WORD}){{0,2}}[ \t]*,[ \t]*)?")
+# From one line of an address to the next, also where an answer quotes them.
+_NEXT_LINE = regex.compile(r"[ \t]*,?[ \t]*\r?\n[ \t]*(?:[>|*#?]{1,3}[ \t]*)?")
+_TOWN = r"[\p{L}\p{M}][\p{L}\p{M}'’.()-]*"
+_CODE = r"(?:\d{4,6}(?:-\d{4})?|\d{3} \d{2}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)"
+_LAST_LINE = regex.compile(
+    rf"(?:,[ ]?)?(?:{_TOWN}[ ,]{{1,2}}){{0,6}}{_CODE}|{_CODE}(?:[ ,]{{1,2}}{_TOWN}){{1,3}}"
+    r"|[FAD]PO,? [A-Z]{2} \d{5}"
 )
-_CODE = regex.compile(r"(?:[ \t]*,)?[ \t]*(?:\r?\n)?[ \t]*(?:[A-Z]{2,3} )?\d{4,6}(?![\d.,:/\-%]|\p{L}| ?[$€£₺%])")
+_TOWN_LINE = regex.compile(rf"(?:,[ ]?)?{_TOWN}(?: {_TOWN}){{0,3}}(?:,? [A-Z]{{2,3}})?")
+_UNIT_LINE = regex.compile(
+    r"(?i:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|bldg|building|box|dept|daire|kat|no)\.? ?[#:]? ?[\w-]{1,6}"
+    r"|# ?[\w-]{1,6}|\d{1,3}(?:st|nd|rd|th) (?i:floor|fl)\.?"
+)
+_LINE = regex.compile(r"[^\n\r>|*#?,;.\s](?:[^\n\r]*[^\n\r\s,;])?")
+_LETTERS = regex.compile(r"[\p{L}\p{M}]+")
+_SHIP = regex.compile(r"(?:USS|USCGC|USNS|USAF|PSC|CMR|Unit) ")
 _HANGUL = regex.compile(r"\p{Hangul}")
 _ADDRESSED = regex.compile(r"(?: (?i:bey|han[ıi]m))?'?(?P<rest>\p{L}*)")
 _LINES = 6  # of an address
@@ -131,7 +143,11 @@ def _is_code(text: str, start: int, end: int) -> bool:
 
 
 def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Verdict]:
-    """Verdicts with the parts of an address, line for line, as one. `taken`: from which score on."""
+    """Verdicts with the parts of an address on one line as one, and nothing of its other lines left out.
+
+    Each line of a block stays a finding of its own, so that a masked letterhead keeps its lines. `taken`: from which
+    score on.
+    """
     joined: list[Verdict] = []
     for verdict in verdicts:
         last = joined[-1] if joined else None
@@ -139,25 +155,98 @@ def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Ve
             joined[-1] = _one(last, verdict)
         else:
             joined.append(verdict)
+    filled: list[Verdict] = []
+    done = 0
     for number, verdict in enumerate(joined):
-        if any(why.code == "address.lines" for why in verdict.reasons):
-            follows = joined[number + 1].start if number + 1 < len(joined) else len(text)
-            code = _CODE.match(text, verdict.end)
-            if code is not None and code.end() <= follows:
-                joined[number] = replace(verdict, end=code.end())
-    return joined
+        filled.append(verdict)
+        if verdict.kind == "ADDRESS" and verdict.end > done:
+            later = joined[number + 1 :]
+            done = _block_end(verdict, later, text, taken)
+            filled += _between(verdict, done, later, text)
+    return sorted(filled, key=lambda verdict: verdict.start)
+
+
+def _between(first: Verdict, end: int, later: Iterable[Verdict], text: str) -> Iterator[Verdict]:
+    """What of the lines of a block no verdict covers."""
+    at = first.end
+    for place in (*later, None):
+        stop = end if place is None or place.start > end else place.start
+        for line in _LINE.finditer(text, at, stop) if at < stop else ():
+            if any(map(str.isalnum, line[0])):
+                reasons = (Reason(code="address.lines"),)
+                yield replace(first, start=line.start(), end=line.end(), reasons=reasons, checked=None)
+        if place is None or place.start > end:
+            return
+        at = max(at, place.end)
 
 
 def _goes_on(last: Verdict, verdict: Verdict, text: str, taken: float) -> bool:
-    if last.kind != "ADDRESS" or verdict.kind not in _PLACES or last.score < taken or verdict.start - last.end > 40:
-        return False
-    if verdict.kind != "ADDRESS" and "\n" not in text[last.end : verdict.start]:
-        return False  # a town behind a comma is a finding of its own; lines of a block belong together
+    """Two parts of one address on one line."""
+    if last.kind != "ADDRESS" or verdict.kind != "ADDRESS" or last.score < taken or verdict.start - last.end > 40:
+        return False  # a town behind a comma is a finding of its own
+    if text[last.start : last.end].isdecimal() and text[verdict.end - 1].isdecimal():
+        return False  # a street that has its number behind it needs none before
     if _HANGUL.search(text, last.start, verdict.end):
         return False  # Korean addresses are put together by rule (core/find/patterns/addresses.py)
-    if text.count("\n", last.start, verdict.end) >= _LINES or not any(map(str.isdecimal, text[last.start : last.end])):
-        return False
-    return _GAP.fullmatch(text, last.end, verdict.start) is not None
+    return any(map(str.isdecimal, text[last.start : last.end])) and (
+        _GAP.fullmatch(text, last.end, verdict.start) is not None
+    )
+
+
+def _block_end(first: Verdict, later: Sequence[Verdict], text: str, taken: float) -> int:
+    """Where the block ends that an address begins: with its last line that is surely part of one.
+
+    Lines of a flat, lines that are places throughout, and a line with a postal code, behind such a line or with words
+    that are no ordinary ones, are sure; a line of other words counts where such a line follows.
+    """
+    end = first.end
+    if first.score < taken or "\n" not in text[end : end + 4] or _HANGUL.search(text, first.start, end):
+        return end
+    if not any(map(str.isdecimal, text[first.start : end])) and not _SHIP.match(text, first.start):
+        return end
+    places = [verdict for verdict in later if verdict.start < end + 240 and verdict.score >= taken]
+    others = [verdict.start for verdict in places if verdict.kind not in _PLACES]
+    if others:
+        places = [verdict for verdict in places if verdict.start < others[0]]
+    at = end
+    coded = False
+    for _ in range(_LINES - 1):
+        gap = _NEXT_LINE.match(text, at)
+        if gap is None:
+            break
+        start = gap.end()
+        stop = text.find("\n", start)
+        line = text[start : stop if stop >= 0 else len(text)].rstrip(" \r\t,.;?!")
+        at = start + len(line)
+        if not line or (others and at > others[0]):
+            break
+        inside = [place for place in places if place.start < at and place.end > start]
+        code = _LAST_LINE.fullmatch(line) is not None
+        if _UNIT_LINE.fullmatch(line) or (inside and _is_covered(text, start, at, inside)):
+            end = max(at, *(place.end for place in inside)) if inside else at
+        elif code and not coded and (end > first.end or _are_towns(line, start, inside)):
+            end = at
+        elif not _TOWN_LINE.fullmatch(line):
+            break
+        coded = coded or code
+    return end
+
+
+def _is_covered(text: str, start: int, end: int, places: Iterable[Verdict]) -> bool:
+    """Every letter and digit of a line lies in a place."""
+    return all(any(place.start <= at < place.end for place in places) for at in range(start, end) if text[at].isalnum())
+
+
+def _are_towns(line: str, start: int, places: Iterable[Verdict]) -> bool:
+    """The words of a line that are no found places are no ordinary words either: "Total 12345" ends no address."""
+    for word in _LETTERS.finditer(line):
+        at = start + word.start()
+        if len(word[0]) < 3 or any(place.start <= at < place.end for place in places):
+            continue
+        flags = lists("en").flags(lower(word[0]))
+        if flags & (Flag.WORD | Flag.WORDISH) and not flags & (Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY):
+            return False
+    return True
 
 
 def _one(first: Verdict, second: Verdict) -> Verdict:
@@ -166,7 +255,7 @@ def _one(first: Verdict, second: Verdict) -> Verdict:
     reasons += (reason for reason in (lines, *second.reasons) if reason not in reasons)
     return replace(
         first,
-        end=second.end,
+        end=max(first.end, second.end),
         score=max(first.score, second.score),
         sources=tuple(dict.fromkeys((*first.sources, *second.sources))),
         reasons=tuple(reasons),

@@ -74,7 +74,16 @@ _UNIT = (
     r" ?#? ?[\w-]{1,6}|# ?[\w-]{1,6}))"
 )
 _ZIP = r"(?:\d{5}(?:-\d{4})?(?!\d)|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})"
-_CITY = rf"(?:,[ ]?|[ ]?,?\r?\n[ ]*){_W}(?: {_W}){{0,2}}"
+# Behind a comma any town; on a line of its own one with a state or a postal code.
+_LABELS = (
+    "Total|Tel|Phone|Mobile|Cell|Fax|Invoice|Order|Account|Ref|Case|Date|Amount|Policy|Claim|Member|Customer|Patient"
+)
+_REGION_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:{_STATES})(?![A-Za-z]))"
+_CODE_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*){_ZIP})"
+_CITY = (
+    rf"(?:,[ ]?{_W}(?: {_W}){{0,2}}{_REGION_EN}?{_CODE_EN}?"
+    rf"|[ ]?,?\r?\n[ ]*(?!(?:{_LABELS})(?!\p{{L}})){_W}(?: {_W}){{0,2}}(?:{_REGION_EN}{_CODE_EN}?|{_CODE_EN}))"
+)
 # What every such address begins with, looked at first because it is cheap.
 _HOUSE_EN = r"(?=\d{1,5}[A-Za-z]?(?:[-/]\d{1,4})? (?:[\p{Lu}&&\p{Latin}]|\d{1,3}(?:st|nd|rd|th) ))"
 # A flat before the house, found by looking back from its number.
@@ -163,7 +172,6 @@ ROWS = (
         country="US",
         pattern=(
             rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}"
-            rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:{_STATES})(?![A-Za-z]))?(?:(?:,? |[ ]?,?\r?\n[ ]*){_ZIP})?"
             rf"(?:, (?:USA|US|UK|United States|United Kingdom|Canada))?"
         ),
         runs="1-5",

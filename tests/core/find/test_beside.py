@@ -61,6 +61,42 @@ def test_an_address_is_one_finding(text: str, address: str) -> None:
     assert found(text, "ADDRESS") == [address]
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "send it to\n12 Fennel Row\nApt. 305\nQuxborough\nDemoland 62704\n0319 364918-Office",
+            ["12 Fennel Row\nApt. 305", "Quxborough", "Demoland 62704"],
+        ),
+        ("> 12 Fennel Row\n> Suite 8\n> Quxborough 62704\n> thanks", ["12 Fennel Row", "Suite 8", "Quxborough 62704"]),
+        ("at 14 Oak Street\nTotal 12345\nThank you", ["14 Oak Street"]),
+        ("at 14 Oak Street\nThank You\nAll the Best", ["14 Oak Street"]),
+    ],
+)
+def test_no_line_of_a_block_is_left_out(text: str, lines: list[str]) -> None:
+    assert found(text, "ADDRESS") == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "address", "code"),
+    [
+        (
+            "서울특별시 송파구 올림픽로 34길 12-5, 302호 (우편번호 05567)",
+            "서울특별시 송파구 올림픽로 34길 12-5, 302호",
+            "05567",
+        ),
+        ("경기도 수원시 팔달구 효원로 12-5(우 16457)", "경기도 수원시 팔달구 효원로 12-5", "16457"),
+    ],
+)
+def test_a_korean_postal_code_is_a_finding_of_its_own(text: str, address: str, code: str) -> None:
+    assert found(text, "ADDRESS") == [address]
+    assert found(text, "POSTCODE") == [code]
+
+
+def test_a_house_number_of_five_digits_is_no_postal_code() -> None:
+    assert found("경기도 수원시 팔달구 효원로 12345", "POSTCODE") == []
+
+
 def test_two_addresses_stay_two() -> None:
     text = "from 12 Fennel Row to 14 Oak Street"
     assert found(text, "ADDRESS") == ["12 Fennel Row", "14 Oak Street"]
