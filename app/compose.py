@@ -77,7 +77,7 @@ def compose(
     reviews.failed.connect(window.show_error)
     for part in (tasks, keys, terms, workflow, reviews):
         part.setParent(window)
-    batch_review = BatchReview(workflow, batch, window, review.deciding.select_first)
+    batch_review = BatchReview(workflow, batch, window, review.carry, review.deciding.select_first)
     batch.batching.setParent(window)
     batch_review.setParent(window)
     batch.keys_asked.connect(lambda: _ask_for_keys(window, keys, batch))

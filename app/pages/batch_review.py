@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 
 from app.opened import OpenDocument
 from app.pages.batch import BatchPage
+from app.pages.review_carry import Carry
 from app.texts import text
 from app.workflow import Workflow
 from core.batch.values import Rule
@@ -26,10 +27,11 @@ class BatchReview(QObject):
     """Made once; it knows both pages, so that neither knows the other."""
 
     def __init__(
-        self, workflow: Workflow, page: BatchPage, window: "Window", select_first: Callable[[], object]
+        self, workflow: Workflow, page: BatchPage, window: "Window", carry: Carry, select_first: Callable[[], object]
     ) -> None:
         super().__init__()
         self._workflow, self._page, self._window, self._select_first = workflow, page, window, select_first
+        self._carry = carry
         self._rules: dict[Path, Rule] = {}  # files whose findings are still to be decided by the rule
         self._under_review: set[Path] = set()
         page.review_asked.connect(self._review)
@@ -41,6 +43,7 @@ class BatchReview(QObject):
         from core.documents.plain import form_of
 
         self._under_review.add(path)
+        self._carry.belongs(path)
         if not known:
             self._rules[path] = rule
         self._window.go("review")
@@ -74,12 +77,14 @@ class BatchReview(QObject):
         if entry is self._workflow.current:
             self._select_first()
             self._workflow.mask_now()
+        self._carry.arrived(entry)
 
     def _saved(self, saved: "Saved") -> None:
         entry: Any = self._workflow.current
         if entry is None or entry.path not in self._under_review:
             return
         self._under_review.discard(entry.path)
+        self._carry.keep(entry)
         if entry.saved_copy is not None:
             self._page.batching.reviewed(entry.path, saved, entry.saved_copy.result.mapping)
         self._window.notice.say(text("batch.back.line"), actions=[(text("batch.back"), self._back)])

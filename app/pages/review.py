@@ -18,6 +18,7 @@ from app.pages.page import Hint, Key, Menu, Page
 from app.pages.review_actions import Actions
 from app.pages.review_areas import Rectangles
 from app.pages.review_bulk import Bulk
+from app.pages.review_carry import Carry
 from app.pages.review_columns import Columns
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
@@ -81,6 +82,7 @@ class ReviewPage(Page):
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
         self.bulk = Bulk(workflow, self.deciding, self.panel, self.pane, self)
         self.scores = Scores(workflow, self.deciding, self.panel)
+        self.carry = Carry(workflow, self.deciding)
         pane, announcer = self.pane, self.deciding.announcer
         self.finder = FindInText(pane.find_bar, pane, announcer, self._search, pane.show_source)
         self.parts = PartJumps(workflow, self.header, self.panel, pane, announcer)

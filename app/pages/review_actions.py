@@ -32,6 +32,7 @@ class Actions:
             "mask_like": lambda: bulk.ask_like("mask"),
             "keep_like": lambda: bulk.ask_like("keep"),
             "by_score": page.scores.ask,
+            "as_others": page.carry.along,
             "always": bulk.always,
             "never": bulk.never,
             "same_person": bulk.ask_same,

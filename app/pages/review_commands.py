@@ -38,6 +38,7 @@ COMMANDS: tuple[Command | None, ...] = (  # None: a line in the menu
     Command(name="mask_like", singles=("L",)),
     Command(name="keep_like", singles=("Shift+L",)),
     Command(name="by_score", singles=("D",)),
+    Command(name="as_others", singles=("G",)),
     Command(name="always", singles=("Y",)),
     Command(name="never", singles=("Shift+Y",)),
     None,

@@ -95,6 +95,16 @@ class Review(Held):
         self._do(change, before.translate(bytes(state & FLAGS | wanted for state in range(256))), before=before)
         return change
 
+    def decide_each(self, verdicts: Mapping[int, Verdict], *, by: DecidedBy = "rule") -> Change:
+        """Give each of these findings a verdict of its own, all as one step."""
+        wanted = {verdict: verdict_state(verdict, by) for verdict in set(verdicts.values())}
+        state = self._state
+        slots = [slot for slot, verdict in verdicts.items() if state[slot] & ~FLAGS != wanted[verdict]]
+        main: Verdict = "mask" if "mask" in wanted else "keep"
+        change = Change(action="decide", slots=array("i", slots), scope="some", verdict=main)
+        self._do(change, bytes(state[slot] & FLAGS | wanted[verdicts[slot]] for slot in slots))
+        return change
+
     def decide_one(self, slot: int, verdict: Verdict) -> Change:
         """Decide one finding."""
         return self.decide((slot,), verdict, scope="one", kind=self._findings[slot].kind)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from core.model import Decision, Document, Finding, Span, Verdict
+from core.model import DecidedBy, Decision, Document, Finding, Span, Verdict
 from core.review.choosing import is_sure
 from core.review.places import Places
 from core.review.steps import Change, Frame, Step
@@ -17,6 +17,7 @@ from core.review.tally import Counts, Status, Tally
 from core.review.verdicts import (
     ADDED,
     CORRECTED,
+    DECIDED_BY,
     GONE,
     NEAR,
     NEAR_BYTES,
@@ -74,6 +75,10 @@ class Held:
     def verdict(self, slot: int) -> Verdict:
         """The analyst's word, or "undecided"."""
         return VERDICTS[self._state[slot] & VERDICT]
+
+    def decided_by(self, slot: int) -> DecidedBy:
+        """Who gave the verdict."""
+        return DECIDED_BY[self._state[slot] >> 2 & VERDICT]
 
     def status(self, slot: int) -> int:
         """One of `Status`, as a plain integer because painting asks often."""

@@ -17,7 +17,7 @@ from walk import clipped, nameless
 
 from app import dialogs, texts
 from app.application import Look
-from app.batching import BatchRow
+from app.batch_rows import BatchRow
 from app.compose import compose
 from app.pages.batch import BatchPage
 from app.pages.batch_output import BatchOutput
@@ -31,6 +31,7 @@ from app.window import Window
 from core.batch.values import Item, Result
 from core.documents import read
 from core.restore import restore
+from core.review import Review
 from core.review.tally import Status
 from core.vault import open_mapping
 from core.vault.keys import new_secret
@@ -504,3 +505,46 @@ def test_the_sheet_of_choices_has_names_and_fits(analyst: Analyst, language: str
     assert nameless(sheet) == []
     assert clipped(sheet) == []
     sheet.leave()
+
+
+# -- decisions taken along ---------------------------------------------------------------------------------------------
+
+
+def test_decisions_go_along_to_the_next_file_of_the_batch_and_can_be_undone(analyst: Analyst, tmp_path: Path) -> None:
+    folder = tmp_path / "in"
+    folder.mkdir()
+    for name in ("a.txt", "b.txt"):
+        text = "Met 김가상 (gasang.kim@example.com) and Şule Deneme on 14 April 2026.\n"
+        (folder / name).write_text(text, encoding="utf-8")
+    analyst.drop(folder)
+    analyst.batching.set_rule(mask_from=0.9999)
+    analyst.run()
+    flow = analyst.review.workflow
+
+    def shown(name: str) -> Review:
+        analyst.wait(lambda: flow.current is not None and flow.current.name == name and flow.current.state == "ready")
+        assert flow.current is not None and flow.current.review is not None
+        return flow.current.review
+
+    analyst.press(Qt.Key.Key_Return)
+    review = shown("a.txt")
+    analyst.review.deciding.select(review.order[0])
+    kept = review.finding(review.order[0]).text
+    analyst.review.commands.actions["keep_all"].trigger()
+    analyst.window.go("batch")
+    analyst.page.list.go_to(1)
+    analyst.page.list.setFocus()
+    analyst.press(Qt.Key.Key_Return)
+    review = shown("b.txt")
+    analyst.wait(lambda: review.counts.kept > 0)
+    assert {review.finding(slot).text for slot in review.order if review.status(slot) == Status.KEPT} == {kept}
+    assert analyst.review.panel.undo_bar.sentence() == "1 finding decided as in other documents."
+    analyst.review.commands.actions["undo"].trigger()
+    assert review.counts.kept == 0
+    flow.show(flow.documents[0])
+    flow.show(flow.documents[1])
+    assert review.counts.kept == 0, "what was taken back stays so"
+    analyst.review.commands.actions["as_others"].trigger()
+    assert review.counts.kept == 1
+    analyst.review.commands.actions["as_others"].trigger()
+    assert analyst.review.panel.undo_bar.sentence() == "No open finding here was decided in another document."
