@@ -18,19 +18,19 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess, parent_process
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from core import errors
 from core.documents.loading import LIMIT_BYTES, load
 from core.documents.naming import suffix_of
 from core.documents.signatures import signature
 from core.errors import FileError, GarimError
-from core.model import Document
+from core.model import Document, Notice, Part
 from core.progress import Progress, ignore
 
 MEMORY = 4_000_000_000
@@ -40,17 +40,16 @@ PATIENCE = 120.0
 _LISTEN_EVERY = 0.05
 _OURS = (".txt", ".md", ".log", ".csv", ".tsv", ".json", ".jsonl", "")
 _TEXTUAL = (b"{\\rtf", b"<", b"%PDF", b"From ", b"Return-Path:", b"Received:", b"MIME-Version:")
-_PLAIN = {
-    ("builtins", "set"),
-    ("builtins", "frozenset"),
-    ("builtins", "bytearray"),
-    ("builtins", "range"),
-    ("array", "array"),
-    ("array", "_array_reconstructor"),
-    ("copyreg", "_reconstructor"),
-    ("builtins", "object"),
-    ("collections", "Counter"),
-}
+_VALUES = frozenset(
+    (
+        ("array", "array"),
+        ("array", "_array_reconstructor"),
+        ("core.documents.pieces", "Spots"),
+        ("core.documents.pieces", "Tags"),
+        ("core.documents.runs", "Runs"),
+    )
+)
+"""What an answer is made of beside dataclasses and named tuples of ours; making one does nothing else."""
 
 Work = Callable[[bytes, str, str | None, str | None, Progress], Document]
 
@@ -177,10 +176,7 @@ class _Worker:
                 kind, code, facts = json.loads(content)
                 raise _Refusal(_error(kind, code, facts))
             elif what == b"ok":
-                document = _Unpickler(io.BytesIO(content)).load()
-                if not isinstance(document, Document):
-                    raise TypeError
-                return document
+                return _document(content)
             else:
                 raise ValueError
 
@@ -212,8 +208,26 @@ def _error(kind: str, code: str, facts: dict[str, str | int]) -> GarimError:
     return found(str(code), **facts)
 
 
+def _document(answer: bytes) -> Document:
+    """Raises pickle.UnpicklingError for whatever is no document, however it fails: the answer chooses how."""
+    try:
+        document = _Unpickler(io.BytesIO(answer)).load()
+        sound = (
+            isinstance(document, Document)
+            and isinstance(document.source, bytes)
+            and all(isinstance(part, Part) and isinstance(part.text, str) for part in document.parts)
+            and document.parts[-1].role == "filename"
+            and all(isinstance(notice, Notice) for notice in document.notices)
+        )
+    except Exception:  # noqa: BLE001 - modules that are not there, depths, sizes; a message could quote a text
+        sound = False
+    if not sound:
+        raise pickle.UnpicklingError
+    return cast(Document, document)
+
+
 class _Unpickler(pickle.Unpickler):
-    """Makes values of `core.model` and `core.documents` and of a few plain types, and nothing else."""
+    """Makes dataclasses and named tuples of `core.model` and `core.documents` and `_VALUES`, and nothing else."""
 
     def __init__(self, stream: io.BytesIO) -> None:
         super().__init__(stream)
@@ -231,14 +245,15 @@ class _Unpickler(pickle.Unpickler):
 
     def find_class(self, module: str, name: str) -> Any:
         """Raises pickle.UnpicklingError for everything else."""
-        found: Any = None
-        if (module, name) in _PLAIN:
-            found = super().find_class(module, name)
-        elif module == "core.model" or module.startswith("core.documents."):
-            found = super().find_class(module, name)
-            if not isinstance(found, type) or found.__module__ != module:
-                found = None
-        if found is None:
+        ours = module == "core.model" or module.startswith("core.documents.")
+        if not ours and (module, name) not in _VALUES:
+            raise pickle.UnpicklingError
+        found = super().find_class(module, name)
+        if (module, name) not in _VALUES and not (
+            isinstance(found, type)
+            and found.__module__ == module
+            and (is_dataclass(found) or issubclass(found, tuple))  # those of ours do nothing while they are made
+        ):
             raise pickle.UnpicklingError
         if isinstance(found, type):
             self._before.setdefault(found, dict(vars(found)))

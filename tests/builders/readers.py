@@ -19,9 +19,9 @@ def unwell(data: bytes, name: str, encoding: str | None, password: str | None, p
     if wish == "hang":
         time.sleep(60)
     if wish == "slow":
-        for page in range(1, 5):
-            time.sleep(0.4)
-            progress(page, 5)
+        for page in range(1, 10):
+            time.sleep(0.5)
+            progress(page, 10)
     if wish == "grow":
         return bytearray(2_950_000_000)  # type: ignore[return-value]
     if wish == "fault":

@@ -17,13 +17,15 @@ from core.documents import isolation, read, write
 from core.documents.isolation import Workers, is_ours
 from core.documents.package.opened import Package
 from core.errors import Cancelled, FileError
-from core.model import Document
+from core.model import Document, Part
 from core.progress import Progress, ignore
 
 
 @pytest.fixture
 def workers() -> Iterator[Workers]:
-    made = Workers(unwell, memory=3_000_000_000, patience=1.0)
+    made = Workers(
+        unwell, memory=3_000_000_000, patience=4.0
+    )  # seconds; a process takes some of them to start on a busy machine
     yield made
     made.close()
 
@@ -106,6 +108,28 @@ def test_an_answer_changes_nothing_of_the_program() -> None:
         assert dict(vars(Package)) == before
 
 
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"cos\nsystem\n(S'true'\ntR.",
+        b"cbuiltins\neval\n(S'1'\ntR.",
+        b"ccore.documents.isolation\nWorkers\n(tR.",
+        b"ccore.documents.isolation\n_Worker\n(NI1\ntR.",
+        b"ccore.documents.isolation\nsubprocess\n(tR.",
+        b"ccore.documents.nowhere\nLayout\n(tR.",
+        b"\x80\x04\x8c\x1acore.documents.raster.layout\x94.",
+        b"cbuiltins\nbytearray\n(I99999999999999\ntR.",
+        b"(" * 200_000,
+        b"I1\n.",
+        b"ccore.model\nDocument\n)\x81.",
+        pickle.dumps(Part(id="body", role="body", text="", fields=())),
+    ],
+)
+def test_an_answer_that_is_no_document_runs_nothing_and_costs_one_file(answer: bytes) -> None:
+    with pytest.raises(pickle.UnpicklingError):
+        isolation._document(answer)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal")
 def test_the_error_of_a_crash_tells_nothing_of_the_name(workers: Workers) -> None:
     with pytest.raises(FileError) as caught:
@@ -117,7 +141,7 @@ def test_progress_comes_through_and_a_word_is_not_a_hang(workers: Workers) -> No
     seen: list[tuple[int, int]] = []
     document = ask(workers, "slow", lambda done, total: seen.append((done, total)))
     assert document.parts[0].text == "slow"
-    assert {(page, 5) for page in range(1, 5)} <= set(seen)
+    assert {(page, 10) for page in range(1, 10)} <= set(seen)
 
 
 def test_cancelling_kills_the_worker(workers: Workers) -> None:
