@@ -89,7 +89,7 @@ def more(train: dict[str, list[Record]], names: Names, *, frames: int = 7000) ->
 
     korean, turkish, english = of("ko"), of("tr"), of("en")
     group("swap_ko", 0.6, (swap(record, names) for record in korean))
-    group("swap_tr", 1, (swap(record, names) for record in turkish))
+    group("swap_tr", 1.5, (swap(record, names) for record in turkish))
     small = [r for r in english if not r.source.startswith(("silver_", "sa_en_ewt"))]
     group(
         "swap_en",

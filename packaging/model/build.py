@@ -16,11 +16,6 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-ROUNDS = ((19_000_000, 0.5), (26_000_000, 0.5), (45_000_000, 0.5), (45_000_000, 1.0))
-"""Tokens of each round, and what its teachers' label shares weigh beside the labels.
-
-The first has no teacher, the second and third are taught by the round before, the last by the two before.
-"""
 VERSION = "3"
 
 
@@ -37,28 +32,31 @@ def corpora(given: argparse.Namespace) -> None:
 
 
 def train(given: argparse.Namespace) -> None:
-    """Every round that is not done yet; the last is the model. With `--teacher` only the last, taught by them."""
+    """Every round that is not done yet; the last is the model."""
     from model import card, export
     from model import corpora as texts
     from model import train as training
+    from model.rounds import ROUNDS
 
     data = texts.data_folder(given.data)
-    prose = given.prose if given.prose and given.prose.is_dir() else None
+    prose = given.prose if given.prose.is_dir() else None
     if prose is None:
         print("Without English prose: its folder is not there (packaging/model/prose.py makes it; --prose names it).")
     folders = [given.work / f"round-{number}" for number in range(1, len(ROUNDS))] + [given.work / "final"]
-    teachers: list[Path] = list(given.teacher or ())
-    for number, (work, (tokens, soft)) in list(enumerate(zip(folders, ROUNDS, strict=True)))[-1 if teachers else 0 :]:
-        if number and not given.teacher:
-            teachers = [
-                folder / "model" for folder in folders[max(0, number - (2 if work == folders[-1] else 1)) : number]
-            ]
+    for work, each in zip(folders, ROUNDS, strict=True):
+        if (work / "weights.pt").exists() and (work == folders[-1] or (work / "model" / "card.json").exists()):
+            continue
+        teachers = [folders[number] / "model" for number in each.teachers]
+        before = None if each.start is None else folders[each.start]
         if not (work / "data.npz").exists():
             training.prepare(
-                data, work, seed=given.seed, with_share_alike=given.share_alike, teachers=teachers, prose=prose
-            )
-        training.fit(work, training.Settings(tokens=given.tokens or tokens, seed=given.seed, soft=soft))
-        if work != folders[-1] and not (work / "model" / "card.json").exists():
+                data, work, seed=given.seed, with_share_alike=given.share_alike, teachers=teachers, prose=prose,
+                alphabet=before and before / "alphabet.npz",
+            )  # fmt: skip
+        tokens = given.tokens or each.tokens
+        settings = training.Settings(tokens=tokens, seed=given.seed, soft=each.soft, peak=each.peak)
+        training.fit(work, settings, start=before and before / "weights.pt")
+        if work != folders[-1]:
             export.export(work, work / "model")
             card.write(work / "model")
 
@@ -181,8 +179,7 @@ def main() -> None:
         "--work", type=Path, default=ROOT / "build" / "model", help="where prepared data and checkpoints go"
     )
     parser.add_argument("--target", type=Path, default=ROOT / "resources" / "model")
-    taught = "model folders that teach the last round, without the rounds before it"
-    parser.add_argument("--teacher", type=Path, nargs="+", help=taught)
+    parser.add_argument("--teacher", type=Path, nargs="+", help="ablate: model folders that teach every run")
     parser.add_argument(
         "--prose", type=Path, default=ROOT / "build" / "prose", help="folder of English prose made by prose.py"
     )

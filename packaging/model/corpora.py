@@ -42,10 +42,10 @@ ALSO_IGNORED: dict[str, tuple[str, ...]] = {
 
 # Weight of each corpus: copies per epoch (tagger recipe, b7).
 MIX: dict[str, float] = {
-    "silver_sa_ko_kluetrain_clean": 2,
-    "silver_sa_ko_kluetrain_rest": 2,
+    "silver_sa_ko_kluetrain_clean": 3,
+    "silver_sa_ko_kluetrain_rest": 3,
     "synth_ko_kopii_1398": 0.5,
-    "sa_tr_wikiner_train": 2,
+    "sa_tr_wikiner_train": 3,
     "en_btc_train": 1,
     "en_wnut17_train": 2,
     "en_crossner_ai": 3,

@@ -50,11 +50,12 @@ def prepare(
     limit: int | None = None,
     teachers: Sequence[Path] = (),
     prose: Path | None = None,
+    alphabet: Path | None = None,
 ) -> None:
     """Reads the corpora, augments, encodes. Writes `work/data.npz`, `lists.npz`, `alphabet.npz`, `sources.json`.
 
     With teachers (model folders) also `soft.npy`: their label shares for every training token. `prose`: a folder that
-    `model.prose` wrote.
+    `model.prose` wrote. `alphabet`: that of an earlier round, for a round that begins from its weights.
     """
     work.mkdir(parents=True, exist_ok=True)
     used = lists.compile_lists(data, work / "lists.npz", with_share_alike=with_share_alike)
@@ -70,16 +71,18 @@ def prepare(
     if teachers:
         plain = corpora.plain(with_share_alike=with_share_alike)
         groups += [(name, weight, list(corpora.read_plain(data, name))[:limit]) for name, weight in plain.items()]
-    alphabet = encode.alphabet_of(
-        [r.text for _, _, records in groups for r in records], least=20 if limit is None else 1
-    )
-    np.savez_compressed(work / "alphabet.npz", base=alphabet.base, mark=alphabet.mark)
+    if alphabet is not None:
+        characters = load_alphabet(alphabet)
+    else:
+        texts = [record.text for _, _, records in groups for record in records]
+        characters = encode.alphabet_of(texts, least=20 if limit is None else 1)
+    np.savez_compressed(work / "alphabet.npz", base=characters.base, mark=characters.mark)
     types = encode.Types()
     arrays: dict[str, Array] = {}
     for name, _, records in groups:
-        _store(arrays, f"train/{name}", encode.encode(records, types, table, alphabet))
+        _store(arrays, f"train/{name}", encode.encode(records, types, table, characters))
     for name, records in held.items():
-        _store(arrays, f"held/{name}", encode.encode(records, types, table, alphabet))
+        _store(arrays, f"held/{name}", encode.encode(records, types, table, characters))
     arrays.update({f"type/{key}": value for key, value in types.tables().items()})
     if teachers:
         soft = teach.soften([(name, records, arrays[f"train/{name}/allowed"]) for name, _, records in groups], teachers)
@@ -223,9 +226,12 @@ def run(
     return model.context(vectors, torch.from_numpy(marked).to(device), kept), kept
 
 
-def fit(work: Path, settings: Settings, *, quiet: bool = False, without: Sequence[str] = ()) -> Path:
+def fit(
+    work: Path, settings: Settings, *, start: Path | None = None, quiet: bool = False, without: Sequence[str] = ()
+) -> Path:
     """Trains until `settings.tokens` are seen. Goes on from `work/checkpoint.pt` when it is there.
 
+    `start`: `weights.pt` of an earlier round over the same lists and alphabet, to begin from in place of chance.
     `without`: beginnings of the names of groups that are left out.
     """
     torch.set_num_threads(1)
@@ -233,6 +239,8 @@ def fit(work: Path, settings: Settings, *, quiet: bool = False, without: Sequenc
     device = "cuda" if torch.cuda.is_available() else "cpu"
     data = Prepared(work, without)
     model = make(work, settings.channels).to(device)
+    if start is not None:
+        model.load_state_dict(torch.load(start, map_location=device, weights_only=True)["weights"])
     average = {key: value.detach().clone() for key, value in model.state_dict().items()}
     optimiser = torch.optim.AdamW(
         model.parameters(), lr=settings.peak, betas=(0.9, 0.98), weight_decay=0.01, fused=True
