@@ -44,6 +44,7 @@ _UNREADABLE = (
 _TYPE = regex.compile(r"[a-z]++/[a-z0-9][a-z0-9.+\-]*+")
 _IDENTIFIER = regex.compile(r"[!-;=?-~]{1,200}")
 _MOST_RTF = 50_000_000
+_STREAM = 2  # MS-CFB, 2.6.1: an entry of the directory that is a stream
 
 
 def recognises(data: bytes, suffix: str) -> bool:
@@ -120,7 +121,9 @@ def _storage(data: bytes) -> Any:
     storage = None
     try:
         with OleFileIO(data) as ole:
-            storage = Storage.from_ole(ole)
+            claimed = sum(entry.size for entry in ole.direntries if entry is not None and entry.entry_type == _STREAM)
+            if claimed <= len(data):  # else a chain of sectors runs in a circle, for as long as the size says
+                storage = Storage.from_ole(ole)
     except _UNREADABLE:
         storage = None
     if storage is None:

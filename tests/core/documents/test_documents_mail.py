@@ -4,6 +4,7 @@ import base64
 import email
 import pickle
 import re
+import struct
 import time
 from email.message import EmailMessage
 from email.policy import SMTP, default
@@ -353,6 +354,18 @@ def test_a_stream_that_says_it_is_endless_is_damage() -> None:
     for at in places:
         data[at + 120 : at + 128] = b"\xff\xff\xff\xff\xff\xff\xff\x7f"
     assert places
+    with pytest.raises(FileError, match=r"file\.damaged"):
+        read_bytes(bytes(data), "a.msg")
+
+
+def test_a_stream_that_runs_in_a_circle_is_damage() -> None:
+    """A sector that is followed by itself fills any size that the directory claims."""
+    data = bytearray(compound_file(properties(32, {0x0037: "가" * 4000})))
+    at = bytes(data).index("__substg1.0_0037001F".encode("utf-16-le"))
+    (first,) = struct.unpack_from("<I", data, at + 116)
+    (table,) = struct.unpack_from("<I", data, 76)
+    struct.pack_into("<I", data, 512 * (table + 1) + 4 * first, first)
+    struct.pack_into("<Q", data, at + 120, 100_000_000)
     with pytest.raises(FileError, match=r"file\.damaged"):
         read_bytes(bytes(data), "a.msg")
 
