@@ -10,7 +10,8 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
 
     workflow.py              the open documents (opened.py): reading.py reads and finds, core.review decides,
                              preview.py shows the masked text (masked.py), saver.py writes
-    restoring.py             the file on its way back; outcomes.py are the answers to it, restored.py the text they give
+    restoring.py             the file on its way back; outcomes.py are the answers to it, restored.py the text they give,
+                             changes.py what was edited meanwhile
     reviewing.py             reviews kept in files; scratch.py is the round trip of pasted text, in memory alone
     batching.py              the files of a batch, batch_jobs.py its work; batch_words.py says what became of them
     engine.py                the calls of core that these make, in tasks.py, off the interface thread

@@ -194,8 +194,8 @@ def save_original(
 
 
 def find_mapping(path: Path, keys: "Keys", document: Document) -> Path:
-    """core.save.find_mapping"""
-    from core.save import find_mapping
+    """core.vault.finding.find_mapping"""
+    from core.vault.finding import find_mapping
 
     return find_mapping(path, keys, document)
 

@@ -8,6 +8,7 @@ printing. Each arrow is one function, each value is frozen (core/model.py):
     from core.mask import mask                             # decisions -> edits and a mapping
     from core.restore import restore                       # tokens -> values, with an outcome for each
     from core.vault import open_mapping, save_mapping      # sealed with age
+    from core.changes import compare                       # what an editor did to the masked text
 
     document = read(path)
     result = mask(document, [Decision(finding=f, verdict="mask", by="rule") for f in find(document)])

@@ -17,8 +17,9 @@ from core.documents import reread
 from core.errors import GarimError, MappingError
 from core.model import Outcome, RestoreResult
 from core.restore import restore
-from core.save import find_mapping, original_of, save_original, save_restored
+from core.save import original_of, save_original, save_restored
 from core.vault import open_mapping
+from core.vault.finding import find_mapping
 from core.vault.keys import unlock
 
 

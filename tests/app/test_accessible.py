@@ -7,22 +7,10 @@ from pathlib import Path
 
 import pytest
 from page_samples import lines, pdf
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
-    QApplication,
-    QComboBox,
-    QHeaderView,
-    QLineEdit,
-    QPlainTextEdit,
-    QRadioButton,
-    QWidget,
-)
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from walk import nameless, visible
+from walk import nameless, out_of_reach, without_role
 from whole_window import whole_window
 
 from app import texts
@@ -32,21 +20,6 @@ from app.window import Window
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-INTERACTIVE = (QAbstractButton, QLineEdit, QComboBox, QPlainTextEdit, QAbstractSpinBox, QAbstractItemView)
-ROLES = {
-    QAccessible.Role.Button,
-    QAccessible.Role.ButtonMenu,
-    QAccessible.Role.ButtonDropDown,
-    QAccessible.Role.CheckBox,
-    QAccessible.Role.RadioButton,
-    QAccessible.Role.ComboBox,
-    QAccessible.Role.EditableText,
-    QAccessible.Role.Document,
-    QAccessible.Role.List,
-    QAccessible.Role.Table,
-    QAccessible.Role.SpinBox,
-    QAccessible.Role.Switch,
-}
 PAGES = ("review", "restore", "batch", "scratch", "settings")
 
 
@@ -72,46 +45,6 @@ def opened(window: Window, qtbot: QtBot, folder: Path) -> ReviewPage:
     )
     QApplication.processEvents()
     return page
-
-
-def interactive(root: QWidget) -> list[QWidget]:
-    found = [widget for widget in visible(root) if isinstance(widget, INTERACTIVE) and widget.isEnabled()]
-    inner = ("qt_",)  # parts of Qt's own widgets; heads of tables are reached through their cells
-    return [w for w in found if not w.objectName().startswith(inner) and not isinstance(w, QHeaderView)]
-
-
-def described(widget: QWidget) -> str:
-    name = QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
-    return f"{type(widget).__name__} {name!r} in {type(widget.parentWidget()).__name__}"
-
-
-def without_role(root: QWidget) -> list[str]:
-    return [
-        f"{described(widget)}: {QAccessible.queryAccessibleInterface(widget).role().name}"
-        for widget in interactive(root)
-        if QAccessible.queryAccessibleInterface(widget).role() not in ROLES
-    ]
-
-
-def out_of_reach(root: QWidget) -> list[str]:
-    """What neither Tab nor a key of its own reaches. Radio buttons and segments are reached through their group."""
-    found = []
-    for widget in interactive(root):
-        if isinstance(widget, QRadioButton) and widget.focusPolicy() & Qt.FocusPolicy.StrongFocus:
-            continue  # arrow keys go through its group
-        by_tab = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        proxied = widget.focusProxy() is not None
-        inside = isinstance(widget.parentWidget(), QAbstractSpinBox | QComboBox)
-        if not (by_tab or proxied or inside or _has_key(widget)):
-            found.append(described(widget))
-    return found
-
-
-def _has_key(widget: QWidget) -> bool:
-    """A tooltip or a cap names a key, and an action of the window has it."""
-    key = getattr(widget, "_key", "")
-    actions = widget.window().findChildren(QAction)
-    return bool(key) and any(action.shortcut() or action.shortcuts() for action in actions)
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -173,6 +106,24 @@ def test_every_other_look_and_sheet(window: Window, qtbot: QtBot, tmp_path: Path
     assert not out_of_reach(root)
     if sheet is not None:
         sheet.leave()
+
+
+def test_the_choices_of_a_batch_and_the_range_of_scores(window: Window, qtbot: QtBot, tmp_path: Path) -> None:
+    window.go("batch")
+    window.pages["batch"].ask_output()
+    sheet = window.sheet()
+    assert sheet is not None
+    sheet.styles.more.click()
+    QApplication.processEvents()
+    assert not (nameless(sheet) or without_role(sheet) or out_of_reach(sheet))
+    sheet.leave()
+    page = opened(window, qtbot, tmp_path)
+    page.commands.actions["by_score"].trigger()
+    popup = page.scores.popup
+    QApplication.processEvents()
+    assert popup.isVisible()
+    assert not (nameless(popup) or without_role(popup) or out_of_reach(popup))
+    popup.close()
 
 
 def test_a_bulk_step_is_announced(window: Window, qtbot: QtBot, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from restore_desk import RestoreDesk
-from walk import clipped, nameless
+from walk import clipped, nameless, out_of_reach, without_role
 
 import app.changes
 from app import texts
@@ -187,6 +187,8 @@ def test_everything_has_a_name_and_fits(desk: RestoreDesk, language: str, size: 
         desk.page.work.toggle_drawer()
     desk.settle()
     assert nameless(desk.window) == []
+    assert without_role(desk.window) == []
+    assert out_of_reach(desk.window) == []
     assert clipped(desk.window) == []
     spoken = QAccessible.queryAccessibleInterface(desk.page.work.changes.list)
     assert spoken is not None and spoken.role() == QAccessible.Role.List

@@ -14,13 +14,15 @@ from keystores import MemoryKeyStore
 
 import core.files
 import core.save
+import core.vault.finding
 from core.documents import read, read_bytes
 from core.errors import Cancelled, FileError, GarimError, MappingError, ResidueError
 from core.mask import mask
 from core.model import Decision, Document, Finding, MaskResult, Residue, Span
 from core.restore import restore
-from core.save import STEPS, find_mapping, save_masked, save_restored
+from core.save import STEPS, save_masked, save_restored
 from core.vault import mapping_path, open_mapping
+from core.vault.finding import find_mapping
 from core.vault.keys import Keys, new_secret, public_key, unlock
 
 TEXT = "Ada Demo and 홍길동 met.\r\nAda Demo left; Can Örnek stayed."
@@ -115,6 +117,7 @@ import os, sys
 from pathlib import Path
 sys.path[:0] = {paths!r}
 import test_save
+from core.vault.finding import find_mapping
 from core.vault.keys import Keys
 where, source, folder, secret = sys.argv[1:]
 
@@ -335,11 +338,11 @@ def test_of_too_many_mappings_the_one_that_fits_is_not_taken(
     edited.write_text("Dear [PERSON_3], [PERSON_1] will call.")
     same = out / "copy.txt"
     same.write_bytes(saved.masked.read_bytes())
-    monkeypatch.setattr(core.save, "MOST_MAPPINGS", 1)
+    monkeypatch.setattr(core.vault.finding, "MOST_MAPPINGS", 1)
     with pytest.raises(MappingError):
         find_mapping(edited, keys, read(edited))
     assert find_mapping(same, keys, read(same)) == saved.mapping
-    monkeypatch.setattr(core.save, "MOST_MAPPINGS", 2)
+    monkeypatch.setattr(core.vault.finding, "MOST_MAPPINGS", 2)
     assert find_mapping(edited, keys, read(edited)) == saved.mapping
 
 

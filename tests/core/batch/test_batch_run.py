@@ -22,9 +22,9 @@ from core.documents import read, reread, write
 from core.errors import MappingError
 from core.model import Candidate
 from core.restore import restore
-from core.save import find_mapping
 from core.vault import Keys, mapping_path, open_mapping
 from core.vault.collection import seal_collection, unseal_collection
+from core.vault.finding import find_mapping
 from core.vault.keys import new_secret, public_key
 
 
