@@ -13,7 +13,7 @@ In file names other signs may stand for spaces, or nothing, and letters without 
 
 Two limited variants: a PERSON of 2-6 letters (spaces taken out) also stands with one space, tab or newline, always the
 same, between all letters; a numeric kind of at least SEPARABLE digits and letters also stands with other permitted
-separators. Nothing else is ever left out or added, letters least of all.
+separators. Nothing else is ever left out or added, letters least of all. Hangul of kind CUSTOM is treated as a name.
 """
 
 import unicodedata
@@ -30,6 +30,8 @@ SEPARABLE = 6
 SEPARATORS = " -./()+"
 LONG = 200
 """Longer values are looked for one by one and in no variant: nobody has many of them."""
+_MAYBE_NAMES = frozenset(("PERSON", "CUSTOM"))
+"""CUSTOM is what a list or an analyst gives without saying what it is: Hangul in it may be a name."""
 _AT_MOST = 3  # separators in a row
 _MOST_ENDINGS = 4  # Korean particles in a row: 에게+까지+도
 
@@ -168,7 +170,7 @@ def _opens(text: str, start: int, kind: str) -> bool:
     if is_hangul(first):
         if not is_hangul(before):
             return True
-        if kind != "PERSON":
+        if kind not in _MAYBE_NAMES:
             return False
         back = start - 1
         while back and is_hangul(text[back - 1]) and start - back <= _LONGEST_GLUED:
@@ -189,7 +191,7 @@ def _closes(text: str, end: int, kind: str) -> bool:
         stop = end + 1
         while stop < len(text) and is_hangul(text[stop]):
             stop += 1
-        ending = _TITLE_AND_ENDING if kind == "PERSON" else _ENDING
+        ending = _TITLE_AND_ENDING if kind in _MAYBE_NAMES else _ENDING
         return ending.fullmatch(text, end, stop) is not None
     return not (_joins(last) and _joins(after))
 
@@ -226,10 +228,12 @@ def spellings_in_names(key: str) -> Iterator[str]:
 
 def spaced_key(key: str, kind: str) -> str | None:
     """The letters of a short name, which also stands with spaces between them; None for any other value."""
-    if kind != "PERSON":
+    if kind not in _MAYBE_NAMES:
         return None
     letters = _SPACE.sub("", key)
-    return letters if len(letters) in SPACED_LENGTH and letters.isalpha() else None
+    if len(letters) not in SPACED_LENGTH or not letters.isalpha():
+        return None
+    return letters if kind == "PERSON" or all(map(is_hangul, letters)) else None
 
 
 def number_key(key: str, kind: str) -> str | None:

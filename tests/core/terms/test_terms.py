@@ -25,6 +25,7 @@ def found(text: str, terms: Terms, *, mode: str = "pattern", near: bool = True, 
     [
         ("Project Heron", "CUSTOM", "about project heron and PROJECT HERON", ["project heron", "PROJECT HERON"]),
         ("Project Heron", "CUSTOM", "Project\nHeron ended; Heronry", ["Project\nHeron"]),
+        ("홍길동", "CUSTOM", "홍길동씨한테, 담당자홍길동님께서는 홍 길 동", ["홍길동", "홍길동", "홍 길 동"]),
         ("김가상", "PERSON", "김가상은 왔고 김 가 상 씨는 갔다", ["김가상", "김 가 상"]),
         ("Şule Deneme", "PERSON", "ŞULE DENEME'nin, şule deneme", ["ŞULE DENEME", "şule deneme"]),
         ("80-12345-7", "ID", "no 80 12345 7 and 80123457 and 801234579", ["80 12345 7", "80123457"]),
