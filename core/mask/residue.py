@@ -53,7 +53,8 @@ RAW = "source"
 
 _HEAD = 2  # letters of Hangul by which a word is looked up: particles follow without a space
 _ONE_SPACE = regex.compile(r"(?<=\S) (?=\S)")
-_GAP = regex.compile(r"[^\S ]\s*| \s+")
+_QUOTED = r"[^\S\r\n]*+[\r\n]\s*+>[>\s]*+"  # the end of a quoted line of a mail, and the signs of the next
+_GAP = regex.compile(rf"{_QUOTED}|[^\S ]\s*| \s+")
 _NUMBER = regex.compile(r"[0-9](?:[ .\-/()+]{0,3}[0-9])+")
 _NOT_DIGIT = regex.compile("[^0-9]")
 _JSON_ESCAPE = regex.compile(r'(?:\\|(?:\\\\)+)u([0-9A-Fa-f]{4})|\\(["\\/bfnrt])')
@@ -191,7 +192,7 @@ class _Originals:
                 yield _Place(start, end, key, True)
 
     def _wrapped(self, text: str) -> Iterator[_Place]:
-        """Originals with a line end, a tab or several spaces where they have one space; at the first such gap."""
+        """Originals with other white space, or the end of a quoted line, where they have a space; at the first gap."""
         for match in _GAP.finditer(text) if self.joints or self.short_joints else ():
             before, after = match.span()
             joint = text[max(before - _HEAD, 0) : before] + text[after : after + _HEAD]
@@ -209,7 +210,7 @@ class _Originals:
         rest = self.rests.get((lead, key))
         if rest is None:
             words = map(regex.escape, key[lead + 1 :].split(" "))
-            rest = self.rests[lead, key] = regex.compile(r"\s+".join(words))
+            rest = self.rests[lead, key] = regex.compile(rf"(?:{_QUOTED}|\s+)".join(words))
         return rest
 
     def _apart(self, text: str, place: int) -> Iterator[_Place]:

@@ -245,14 +245,16 @@ class Scan:
             yield from self._at_wrapped(text, place, self._wrapping[run])
 
     def _at_wrapped(self, text: str, place: int, lengths: Sequence[int]) -> Iterator[tuple[int, int, Value]]:
-        """A value whose words are parted by a line end, a tab or several spaces."""
+        """A value whose words are parted by a line end, a tab or several spaces, or by the end of a quoted line."""
         window = text[place : place + 2 * lengths[0] + 8]
         if _SPACES.search(window) is None:
             return
         ends: list[int] = []
         letters: list[str] = []
+        quoted = False
         for index, letter in enumerate(window):
-            if not letter.isspace():
+            quoted = letter in "\r\n" or (quoted and (letter == ">" or letter.isspace()))
+            if not (letter.isspace() or quoted):
                 letters.append(letter)
                 ends.append(index + 1)
             elif letters and letters[-1] != " ":
