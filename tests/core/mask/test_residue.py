@@ -57,7 +57,7 @@ def test_a_name_in_every_spelling(text: str) -> None:
         ("Örnek\n\tSok.  No:1/2", "ADDRESS", "Örnek Sok. No:1/2"),
         ("A.\nB\nDemo", "PERSON", "A. B Demo"),
         ("Ada Demo", "PERSON", "Ada\nDemo"),
-        ("Ada Demo", "PERSON", "> Ada \r\n> > Demo"),
+        ("Ada \r\n> > Demo", "PERSON", "Ada Demo"),
         ("김가상", "PERSON", "김 가 상"),
         (r"\u0044eniz", "PERSON", "Deniz"),
         (r"ada\_demo", "USERNAME", "ada_demo"),
