@@ -51,6 +51,12 @@ _BRACKETS = (
 )
 _BRACKETED = regex.compile(rf"(?!{_EXACT.pattern})(?:" + "|".join(f"{o}{_INNER}{c}" for o, c in _BRACKETS) + ")")
 
+# A number that something parts: `[PERSON_1 2]` was 12 once, or `[PERSON_1-3]` means three people. Nobody can tell.
+_PARTED = regex.compile(
+    rf"[\[［]{_GAP}(?P<word>{_WORD}){_GAP}(?:{_JOIN}){_GAP}[0-9０-９]{{1,7}}\s{{0,2}}[\s,./~\-‐‑–—]\s{{0,2}}[0-9０-９]{{1,7}}"
+    rf"{_GAP}[\]］]"
+)
+
 # Behind it nothing that counts or belongs to the number: `PERSON_1²`, `PERSON_1٢`.
 _JOINT = regex.compile(
     rf"\\?[_＿](?P<number>{_WIDE_NUMBER}{_ANY_LETTER}?)(?![\p{{N}}\p{{M}}A-Za-z])(?P<address>(?i:@masked\.invalid)?)"
@@ -112,6 +118,7 @@ def _read_text(text: str, *, bare: bool) -> list[Reading]:
         if not match["letter"] or match["kind"] == _LETTERED
     ]
     found = _merge(exact, _without_overlap(exact, _read_bracketed(text)))
+    found = _merge(found, _without_overlap(found, _read_parted(text)))
     ends = {reading.end for reading in found}
     return _merge(found, _without_overlap(found, _read_bare(text, bare=False, closed=ends)))
 
@@ -143,6 +150,14 @@ def _read_bracketed(text: str) -> Iterator[Reading]:
             kind, number, letter, how = read
             firm = number is not None and match["join"] is not None and match["join"] not in "-‐‑–—"
             yield Reading(match.start(), match.end(), kind, number, how, firm=firm, letter=letter)
+
+
+def _read_parted(text: str) -> Iterator[Reading]:
+    """Tokens whose number is in two pieces: as good as lost."""
+    for match in _PARTED.finditer(text):
+        kind = _KIND_OF.get(_plain(match["word"]))
+        if kind is not None:
+            yield Reading(match.start(), match.end(), kind, None, ("spaces",))
 
 
 def _read_bare(text: str, *, bare: bool, closed: Collection[int] = ()) -> Iterator[Reading]:

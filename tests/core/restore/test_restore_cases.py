@@ -45,6 +45,17 @@ def test_u01_the_analyst_chooses_one_of_them() -> None:
     assert result.outcomes[0].how == ("number", "suffix")
 
 
+@pytest.mark.parametrize("text", ["[PERSON_1 2]", "[PERSON_1\n2]", "[PERSON_1-2]", "[person_1 – 3]", "[인물_1, 2]"])
+def test_u01_a_number_in_two_pieces_is_lost(text: str) -> None:
+    """It was PERSON_12 before a line was broken, or means all from one to the other."""
+    [only] = outcomes(f"Dear {text}, hello", TWO)
+    assert (only.state, only.token, only.before) == ("unsure", "PERSON", text)
+
+
+def test_u01_two_tokens_in_one_bracket_are_two() -> None:
+    assert restored("[PERSON_1, PERSON_2] [PERSON_1 and 2]", TWO) == "[Ada Demo, Can Örnek] [Ada Demo and 2]"
+
+
 @pytest.mark.parametrize(
     ("text", "expected", "how"),
     [
