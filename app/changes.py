@@ -9,7 +9,8 @@ No widget.
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from collections.abc import Mapping as ReadOnlyDict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -45,13 +46,17 @@ class Edited:
     """The text of the file that came back with what was taken out left in it, ready for a view.
 
     `places[i]` is where change i stands; `in_part[p]` the changes of part p in order. Parts are numbered as in the file
-    that came back; those that are gone come behind them.
+    that came back; those that are gone come behind them. `shares[i]`: how far in the file that came back change i
+    stands, 0..1. `counts` and `tokens` as `Comparison` counts them.
     """
 
     found: "Comparison" = field(repr=False)
     text_map: TextMap = field(repr=False)
     places: tuple[Place, ...] = field(repr=False)
     in_part: tuple[Sequence[int], ...] = field(repr=False)
+    shares: tuple[float, ...] = field(repr=False)
+    counts: ReadOnlyDict[str, int]
+    tokens: ReadOnlyDict[str, int]
 
     def to_came(self, part: int, offset: int) -> int:
         """A code point of this text as one of the file that came back; within what is gone, where it stood."""
@@ -122,7 +127,26 @@ def merge(document: Document, found: "Comparison") -> Edited:
         in_part.append(indices)
     text_map = TextMap(parts, caption)
     known = tuple(place for place in places if place is not None)
-    return Edited(found=found, text_map=text_map, places=known, in_part=tuple(in_part))
+    return Edited(
+        found=found,
+        text_map=text_map,
+        places=known,
+        in_part=tuple(in_part),
+        shares=tuple(_shares(document, found)),
+        counts={str(sort): n for sort, n in found.counts().items()},
+        tokens={str(what): n for what, n in found.token_counts().items()},
+    )
+
+
+def _shares(document: Document, found: "Comparison") -> Iterator[float]:
+    starts: dict[str, int] = {}
+    length = 0
+    for part in document.parts:
+        starts[part.id] = length
+        length += len(part.text)
+    for change in found.changes:
+        came = found.pairs[change.pair].after
+        yield (starts[came.id] + change.after[0] if came is not None else length) / max(length, 1)
 
 
 def _merge_part(found: "Comparison", number: int, indices: Sequence[int], at: int, places: list[Place | None]) -> str:

@@ -4,6 +4,8 @@ In: `Changes`, the panes of the page, the marks of the outcomes. Out: the change
 the text with both, in the restored text beside it and in words. The tab says whether this is what is looked at.
 """
 
+from bisect import bisect_left, bisect_right
+
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.announce import Announcer
@@ -63,7 +65,8 @@ class ChangesView(QObject):
         if on:
             self._changes.look()
             self._show_text()
-            if self.selected is None and self._edited() is not None and self._edited().found.changes:  # type: ignore[union-attr]
+            edited = self._edited()
+            if self.selected is None and edited is not None and edited.found.changes:
                 self.select(0, announce=False)
         else:
             panes.beside.hide()
@@ -85,14 +88,14 @@ class ChangesView(QObject):
             self._announcer.say(self._panes.changes.sentence())
             return
         rows = self._panes.changes.list.rows.rows
-        if not rows:
+        if not rows or self.selected is None:
             self._announcer.say(text("changes.nothing"))
             return
         at = self.selected
-        later = [index for index in rows if at is None or (index > at if by > 0 else index < at)]
-        around = not later
-        self.select((later or rows)[0 if by > 0 else -1])
-        if around and at is not None:
+        place = bisect_right(rows, at) if by > 0 else bisect_left(rows, at) - 1
+        around = not 0 <= place < len(rows)
+        self.select(rows[place % len(rows)])
+        if around:
             self._announcer.say(f"{text('restore.said.start')} {self._spoken()}")
 
     def select(self, index: int, *, in_list: bool = True, announce: bool = True, reveal: bool = True) -> None:
@@ -127,12 +130,12 @@ class ChangesView(QObject):
 
     def cells(self, height: int) -> list[str]:
         """The ruler."""
-        return self._over.cells(height) if self._over is not None else [""] * height
+        return self._marks.cells(height) if self._marks is not None else [""] * height
 
     def fraction(self) -> float | None:
         """Where the selected change stands in the restored text."""
         at = self.selected
-        return self._over.fraction(at) if self._over is not None and at is not None else None
+        return self._marks.edited.shares[at] if self._marks is not None and at is not None else None
 
     def said(self) -> Said | None:
         """What the bar says about the selected change."""

@@ -25,6 +25,7 @@ class ChangeMarks:
     def __init__(self, edited: Edited) -> None:
         self.edited = edited
         self.selected: int | None = None
+        self._cells: tuple[int, list[str]] = (0, [])  # tones, for a height
 
     def between(self, part: int, start: int, end: int) -> Sequence[Mark]:
         """Marks that overlap a stretch of a part, in order."""
@@ -37,6 +38,18 @@ class ChangeMarks:
         """Part, start and end of a change."""
         place = self.edited.places[index]
         return place.part, place.start, place.end
+
+    def cells(self, height: int) -> list[str]:
+        """The ruler: a colour for each pixel row, a token's before any other."""
+        height = max(height, 1)
+        if self._cells[0] != height:
+            tones = [""] * height
+            for change, share in zip(self.edited.found.changes, self.edited.shares, strict=True):
+                row = min(int(share * height), height - 1)
+                if change.notes or not tones[row]:
+                    tones[row] = _tone(change)
+            self._cells = height, tones
+        return [style.colour(tone).name() if tone else "" for tone in self._cells[1]]
 
     def _of(self, index: int) -> Iterator[Mark]:
         change, place = self.edited.found.changes[index], self.edited.places[index]
@@ -83,25 +96,6 @@ class RestoredMarks:
         ends = (self._outcomes.from_before(part, offset) for offset in change.after)
         start, end = ends
         return part, start, end
-
-    def cells(self, height: int) -> list[str]:
-        """The ruler of the restored text: a colour for each pixel row."""
-        text_map = self._outcomes.shown.text_map
-        height, length = max(height, 1), max(text_map.length, 1)
-        cells = [""] * height
-        for index, change in enumerate(self._changes.edited.found.changes):
-            place = self.place(index)
-            if place is None:
-                continue
-            row = min(text_map.to_view(place[0], place[1]) * height // length, height - 1)
-            if not cells[row] or change.notes:
-                cells[row] = style.colour(_tone(change)).name()
-        return cells
-
-    def fraction(self, index: int) -> float | None:
-        """Where a change stands in the whole restored text, 0..1; None in a part that is gone."""
-        text_map, place = self._outcomes.shown.text_map, self.place(index)
-        return None if place is None else text_map.to_view(place[0], place[1]) / max(text_map.length, 1)
 
 
 def _tone(change: "Change") -> str:

@@ -107,14 +107,14 @@ class ChangesPanel(QWidget):
         self.show_state()
 
     def _say_counts(self) -> None:
-        found = self._changes.edited.found if self._changes.edited is not None else None
-        if found is None:
+        edited = self._changes.edited
+        if edited is None:
             return
-        sorts = [text(f"changes.{sort}", n=n) for sort, n in found.counts().items() if n]
-        tokens = [count(f"changes.tokens.{what}", n) for what, n in found.token_counts().items() if n]
+        sorts = [text(f"changes.{sort}", n=n) for sort, n in edited.counts.items() if n]
+        tokens = [count(f"changes.tokens.{what}", n) for what, n in edited.tokens.items() if n]
         self._counts.setText(", ".join(sorts))
         said = ", ".join(tokens) or text("changes.tokens.none")
-        self._tokens.setText(f"{said}. {text('changes.coarse')}" if found.coarse else said)
+        self._tokens.setText(f"{said}. {text('changes.coarse')}" if edited.found.coarse else said)
         self.only_tokens.setVisible(bool(tokens))
         self.list.setAccessibleName(f"{text('changes.list')}, {', '.join((*sorts, *tokens))}")
 
