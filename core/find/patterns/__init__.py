@@ -6,9 +6,7 @@ skipped.
 """
 
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Collection, Iterator
 
 import regex
 
@@ -17,22 +15,19 @@ from core.find.checks import CHECKS, is_mobile
 from core.find.cues import NOTHING, Nearby, Said
 from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
-from core.find.patterns.row import REACH, TIMEOUT, Row, class_of, compiled, own_cue, run_lengths
+from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue
+from core.find.patterns.runs import by_look, runs_in
 from core.find.patterns.table import ROWS
 from core.model import Reason
 
 __all__ = ["ROWS", "Patterns"]
 
-LONGEST_RUN = 40  # digits; longer runs are treated alike
 # How much a national telephone number counts in a document of another language (it may still be one).
 _FOREIGN = 0.6
 # At most, a telephone number that is announced as the line of a company: still found, it may be a sole trader's.
 _DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
-# A group of digits after a hyphen or a point continues a number and starts none.
-_RUN = regex.compile(r"(?<!\d[-.])(?<!\d)\d+")
-# Two capitals, and what more belongs to them, at the end of a stretch.
-_CAPITALS = regex.compile(r"(?<!\p{L})([A-Z]{2})[A-Z]{0,3}[ \-]?$")
+_UNBROKEN = regex.compile(r"\S{15,}+")  # at least what the rows with `unbroken` ask for
 # The class of a licence: no digits of another number.
 _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
 _VERDICTS = (False, True, None)
@@ -47,16 +42,15 @@ class Patterns:
         self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS, own: tuple[Row, ...] = ()
     ) -> None:
         wanted = tuple(row for row in (*rows, *own) if (row.kind in kinds if kinds is not None else not row.asked))
-        self._rows = wanted
         self._searched = tuple(row for row in wanted if not row.runs)
-        self._at_runs = _by_run(wanted)
+        self._at_runs = by_look(tuple(row for row in wanted if row.runs))
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
-        there = _There(piece.lower)
+        there = _There(piece)
         for row in self._searched:
-            if not row.needs or there.any(row.needs):
-                for start, end in _search(row, piece.text):
+            if not row.needs or there.kept(row.needs):
+                for start, end in _search(row, piece.text, there):
                     near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
                     found = _weigh(row, piece, start, end, near)
                     if found is not None:
@@ -67,30 +61,26 @@ class Patterns:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
         done: dict[str, int] = {}
-        here: dict[tuple[int, str, str, str], tuple[_Ready, ...]] = {}
         deadline = time.monotonic() + TIMEOUT
-        for run in _RUN.finditer(text):
-            at, end = run.span()
+        for at, look, head in runs_in(text):
             near = None
-            script, head = _before(text, at)
-            length, digit, then = min(end - at, LONGEST_RUN), text[at], class_of(text[end : end + 1])
-            tried = self._at_runs[length, digit]
-            ready = here.get((length, digit, then, script))
-            if ready is None:
-                ready = here[length, digit, then, script] = _ready(tried.always, then, script, there)
-            if head and head in tried.headed:
-                ready = (*ready, *_ready(tried.headed[head], then, script, there))
-            if tried.cued:
+            plan = self._at_runs.plan(look)
+            ready = plan.always
+            if head and head in plan.headed:
+                ready = (*ready, *plan.headed[head])
+            if plan.cued:
                 kinds = piece.cues.kinds_around(at)
                 if kinds is None:
                     near = piece.cues.near(at)
                     kinds = near.kinds
-                for kind in sorted(kinds & tried.cued.keys()):
-                    ready = (*ready, *_ready(tried.cued[kind], then, script, there))
+                for kind in sorted(kinds & plan.cued.keys()):
+                    ready = (*ready, *plan.cued[kind])
             reach = min(at + REACH, len(text))
             prior = text[max(0, at - 2) : at]
-            for row, match_at in ready:
-                if done.get(row.name, 0) > at or (row.prior and not any(letter in row.prior for letter in prior)):
+            for row, match_at, wanted, needs, back, forth in ready:
+                if (wanted and not any(letter in wanted for letter in prior)) or done.get(row.name, 0) > at:
+                    continue
+                if needs and not there.near(needs, at - back, at + forth):
                     continue
                 match = match_at(text, at, reach)
                 if match is None:
@@ -111,94 +101,34 @@ class Patterns:
                     raise DetectionError("find.timeout", row=row.name)
 
 
-_Ready = tuple[Row, Callable[[str, int, int], "regex.Match[str] | None"]]
-
-
-def _ready(rows: Iterable[Row], then: str, script: str, there: "_There") -> tuple[_Ready, ...]:
-    """Those of the rows that may match before such a character, behind such a letter, in such a text."""
-    return tuple(
-        (row, compiled(row).match)
-        for row in rows
-        if (not row.then or then in row.then)
-        and (not row.before or script == row.before)
-        and (not row.needs or there.any(row.needs))
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Tried:
-    """The rows to try at a run: always, after certain capitals, where a cue announces their kind or themselves."""
-
-    always: tuple[Row, ...]
-    headed: dict[str, tuple[Row, ...]]
-    cued: dict[str, tuple[Row, ...]]
-
-
-@lru_cache(maxsize=8)
-def _by_run(rows: tuple[Row, ...]) -> dict[tuple[int, str], _Tried]:
-    """The rows to try by length and first digit of a run."""
-    table: dict[tuple[int, str], list[Row]] = {
-        (length, digit): [] for length in range(1, LONGEST_RUN + 1) for digit in "0123456789"
-    }
-    for row in rows:
-        for length in run_lengths(row):
-            for digit in row.first:
-                table[length, digit].append(row)
-    return {key: _sorted(tuple(found)) for key, found in table.items()}
-
-
-@lru_cache(maxsize=512)
-def _sorted(rows: tuple[Row, ...]) -> _Tried:
-    always: list[Row] = []
-    headed: dict[str, list[Row]] = {}
-    cued: dict[str, list[Row]] = {}
-    for row in rows:
-        if row.cue == "own":
-            cued.setdefault(own_cue(row), []).append(row)
-        elif row.cue == "required":
-            cued.setdefault(row.kind, []).append(row)
-        elif row.head:
-            for head in row.head:
-                headed.setdefault(head, []).append(row)
-        else:
-            always.append(row)
-    return _Tried(
-        tuple(always),
-        {head: tuple(found) for head, found in headed.items()},
-        {kind: tuple(found) for kind, found in cued.items()},
-    )
-
-
-def _before(text: str, at: int) -> tuple[str, str]:
-    """The script of the letter before `at`, one space left out, and the first two of up to five capitals there."""
-    letter = text[at - 1 : at]
-    last = at
-    if letter == " " or letter == "-":
-        last = at - 1
-        letter = text[at - 2 : at - 1]
-    if letter.isascii():
-        if not letter.isalpha() or text[at - 1] == "-":
-            return "", _head(text, last) if letter.isupper() else ""
-        return "latin", _head(text, last) if letter.isupper() else ""
-    return ("hangul" if "가" <= letter <= "힣" else ""), ""
-
-
-def _head(text: str, end: int) -> str:
-    match = _CAPITALS.search(text, max(0, end - 6), end)
-    return match[1] if match else ""
-
-
 class _There:
-    """Which strings stand in a text; each is looked for once, and not at all when one of its characters is missing."""
+    """Which strings stand in a piece; each is looked for once, and not at all when one of its characters is missing."""
 
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._letters = frozenset(text)
+    def __init__(self, piece: Piece) -> None:
+        self._piece = piece
+        self._text = piece.lower
+        self._letters = frozenset(piece.lower)
         self._known: dict[str, bool] = {}
+        self._kept: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._long: list[tuple[int, int]] | None = None
 
-    def any(self, needs: tuple[str, ...]) -> bool:
-        """One of these does."""
-        return any(self._is(need) for need in needs)
+    def kept(self, needs: tuple[str, ...]) -> tuple[str, ...]:
+        """Those that do."""
+        kept = self._kept.get(needs)
+        if kept is None:
+            kept = self._kept[needs] = tuple(need for need in needs if self._is(need))
+        return kept
+
+    def near(self, needs: tuple[str, ...], low: int, high: int) -> bool:
+        """One of them does between two places."""
+        text, low = self._text, max(0, low)
+        return any(text.find(need, low, high) >= 0 for need in self.kept(needs))
+
+    def unbroken(self, length: int) -> Iterator[tuple[int, int]]:
+        """Where so many characters or more stand without white space."""
+        if self._long is None:
+            self._long = [match.span() for match in _UNBROKEN.finditer(self._piece.text)]
+        return ((start, end) for start, end in self._long if end - start >= length)
 
     def _is(self, need: str) -> bool:
         known = self._known.get(need)
@@ -208,12 +138,15 @@ class _There:
         return known
 
 
-def _search(row: Row, text: str) -> Iterator[tuple[int, int]]:
+def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:
+    pattern = compiled(row)
+    stretches = there.unbroken(row.unbroken) if row.unbroken else ((0, len(text)),)
     try:
-        for match in compiled(row).finditer(text, timeout=min(row.timeout, TIMEOUT)):
-            start, end = _span(match)
-            if start < end:
-                yield start, end
+        for low, high in stretches:
+            for match in pattern.finditer(text, low, high, timeout=min(row.timeout, TIMEOUT)):
+                start, end = _span(match)
+                if start < end:
+                    yield start, end
     except TimeoutError:
         raise DetectionError("find.timeout", row=row.name) from None
 

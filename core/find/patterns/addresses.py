@@ -168,6 +168,7 @@ ROWS = (
     ),
     Row(
         name="address_en",
+        then=" a-/",
         kind="ADDRESS",
         country="US",
         pattern=(
@@ -181,6 +182,7 @@ ROWS = (
     ),
     Row(
         name="address_en_street",
+        then=" a-/",
         kind="ADDRESS",
         country="US",
         pattern=rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?(?:,? {_ZIP})?",
@@ -216,6 +218,7 @@ ROWS = (
     ),
     Row(
         name="address_box",
+        reach=(24, 0),
         needs=("box", "kutusu", "p.k", "사서함"),
         kind="ADDRESS",
         pattern=(
@@ -229,6 +232,7 @@ ROWS = (
     ),
     Row(
         name="address_de",
+        reach=(128, 0),
         needs=words(
             """
             straße, strasse, str., weg, platz, allee, gasse, ring, damm, ufer, straat, laan, gracht,
@@ -250,9 +254,11 @@ ROWS = (
     ),
     Row(
         name="address_fr",
+        reach=(0, 32),
         needs=words(
             """
-            rue, avenue, boulevard, place, allée, chemin, impasse, quai, cours, route, av., bd
+            rue, avenue, boulevard, place, allée, chemin, impasse, quai, cours, route, square, passage, faubourg,
+            av., bd
             """
         ),
         kind="ADDRESS",
@@ -270,6 +276,7 @@ ROWS = (
     ),
     Row(
         name="address_south",
+        reach=(200, 0),
         needs=words(
             """
             calle, c/, avda, avenida, av., plaza, paseo, via, viale, piazza, corso, largo, rua,
@@ -293,6 +300,7 @@ ROWS = (
     ),
     Row(
         name="address_south_street",
+        reach=(200, 0),
         needs=words(
             """
             calle, c/, avda, avenida, plaza, paseo, viale, piazza, corso, via, rua, travessa, praça,

@@ -142,6 +142,7 @@ ROWS = (
     ),
     Row(
         name="ip4",
+        digits=4,
         kind="IP",
         # One number above 31 at least: four small ones are a version more often than an address.
         pattern=rf"(?<![\d.vV])(?=[\d.]{{0,11}}(?:3[2-9]|[4-9]\d|[12]\d\d))(?P<v>{_FOUR})(?:/\d{{1,2}})?(?!\d)(?!\.\d)",
@@ -155,6 +156,7 @@ ROWS = (
     ),
     Row(
         name="ip4_small",
+        digits=4,
         kind="IP",
         pattern=rf"(?<![\d.vV])(?![\d.]{{0,11}}(?:3[2-9]|[4-9]\d|[12]\d\d)){_FOUR}(?!\d)(?!\.\d)",
         runs="1-2",
@@ -180,6 +182,7 @@ ROWS = (
     ),
     Row(
         name="mac",
+        unbroken=17,
         kind="ID",
         pattern=rf"[:-](?<=(?<!{_HEX}|[:-])(?P<b>{_HEX}{{2}})[:-])(?:{_HEX}{{2}}[:-]){{4}}{_HEX}{{2}}(?!{_HEX}|[:-])",
         base=0.7,
@@ -259,6 +262,7 @@ ROWS = (
     ),
     Row(
         name="secret_key",
+        unbroken=15,
         kind="SECRET",
         pattern=(
             r"(?<![A-Za-z0-9_])(?:AKIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{22,}"

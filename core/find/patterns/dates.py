@@ -34,6 +34,7 @@ ROWS = (
     ),
     Row(
         name="dob_born",
+        reach=(0, 64),
         needs=("생", "doğumlu"),
         runs="1-4",
         kind="DOB",
@@ -117,6 +118,7 @@ ROWS = (
     ),
     Row(
         name="postcode_gb",
+        letters="12",
         before="latin",
         runs="1-2",
         kind="POSTCODE",
@@ -130,6 +132,7 @@ ROWS = (
     ),
     Row(
         name="postcode_ca",
+        letters="1",
         before="latin",
         runs="1",
         kind="POSTCODE",
@@ -144,6 +147,7 @@ ROWS = (
     ),
     Row(
         name="postcode_jp",
+        reach=(4, 0),
         runs="3",
         kind="POSTCODE",
         country="JP",

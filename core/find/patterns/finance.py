@@ -51,6 +51,7 @@ def _iban(*, low: bool = False) -> str:
 ROWS = (
     Row(
         name="iban",
+        letters="2",
         before="latin",
         runs="1-33",
         kind="IBAN",
@@ -64,6 +65,7 @@ ROWS = (
     ),
     Row(
         name="iban_low",
+        letters="2",
         before="latin",
         runs="1-33",
         kind="IBAN",
@@ -77,6 +79,7 @@ ROWS = (
     ),
     Row(
         name="iban_told",
+        letters="2",
         before="latin",
         runs="2-30",
         kind="IBAN",
@@ -92,6 +95,7 @@ ROWS = (
     ),
     Row(
         name="card",
+        digits=12,
         first="1234569",
         runs="4 12-19",
         kind="CARD",
@@ -110,6 +114,7 @@ ROWS = (
     ),
     Row(
         name="card_spaced",
+        digits=13,
         first="3456",
         runs="1",
         then=" -",
@@ -124,6 +129,7 @@ ROWS = (
     ),
     Row(
         name="card_masked",
+        digits=7,
         runs="4 6",
         kind="CARD",
         pattern=(
@@ -151,6 +157,7 @@ ROWS = (
     ),
     Row(
         name="card_told",
+        digits=16,
         runs="4",
         kind="CARD",
         pattern=rf"{NOT_AFTER_DIGIT}\d{{4}}(?:[ \-]\d{{4}}){{3}}{NOT_BEFORE_DIGIT}(?!\p{{Latin}})",
@@ -161,6 +168,7 @@ ROWS = (
     ),
     Row(
         name="account",
+        digits=4,
         runs="2-14",
         kind="ACCOUNT",
         # Nothing after letters and a hyphen.
@@ -176,6 +184,7 @@ ROWS = (
     ),
     Row(
         name="bank_kr",
+        digits=11,
         runs="2-6",
         kind="ORG",
         country="KR",

@@ -174,6 +174,7 @@ ROWS = (
     ),
     Row(
         name="vat_no",
+        reach=(0, 24),
         kind="ID",
         country="NO",
         pattern=r"(?<![\d\p{Latin}.-])\d{3}[ ]?\d{3}[ ]?\d{3} ?MVA(?!\p{Latin})",

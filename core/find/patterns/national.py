@@ -10,6 +10,7 @@ _REGIONS_KR = "서울|부산|대구|인천|광주|대전|울산|세종|경기|�
 ROWS = (
     Row(
         name="rrn",
+        digits=13,
         runs="6",
         kind="RRN",
         country="KR",
@@ -36,6 +37,7 @@ ROWS = (
     ),
     Row(
         name="rrn_spaced",
+        digits=13,
         runs="1",
         then=" ",
         kind="RRN",
@@ -50,6 +52,7 @@ ROWS = (
     ),
     Row(
         name="rrn_part",
+        digits=7,
         runs="6",
         then=" -",
         kind="RRN",
@@ -91,6 +94,7 @@ ROWS = (
     ),
     Row(
         name="tckn_spaced",
+        digits=11,
         first="123456789",
         runs="1-10",
         kind="TCKN",
@@ -104,6 +108,7 @@ ROWS = (
     ),
     Row(
         name="vkn",
+        digits=10,
         runs="3 6 10",
         kind="VKN",
         country="TR",
@@ -119,6 +124,7 @@ ROWS = (
     ),
     Row(
         name="ssn",
+        digits=9,
         runs="3",
         then=" -.",
         kind="SSN",
@@ -148,6 +154,7 @@ ROWS = (
     ),
     Row(
         name="itin",
+        digits=9,
         first="9",
         runs="3",
         then="-",
@@ -162,6 +169,7 @@ ROWS = (
     ),
     Row(
         name="ein",
+        digits=9,
         runs="2",
         kind="ID",
         country="US",
@@ -175,6 +183,7 @@ ROWS = (
     ),
     Row(
         name="nino",
+        letters="2",
         before="latin",
         runs="2 4 6",
         kind="ID",
@@ -189,6 +198,7 @@ ROWS = (
     ),
     Row(
         name="nhs",
+        digits=10,
         runs="3",
         then=" -",
         kind="ID",
@@ -204,6 +214,7 @@ ROWS = (
     ),
     Row(
         name="brn",
+        digits=10,
         runs="3",
         then="-",
         kind="ID",
@@ -218,6 +229,7 @@ ROWS = (
     ),
     Row(
         name="corporation_kr",
+        digits=13,
         runs="6",
         kind="ID",
         country="KR",
@@ -231,6 +243,7 @@ ROWS = (
     ),
     Row(
         name="licence_kr",
+        digits=12,
         first="12",
         runs="2",
         then="-",
@@ -287,6 +300,7 @@ ROWS = (
     ),
     Row(
         name="passport_kr",
+        letters="1",
         before="latin",
         runs="8",
         kind="PASSPORT",
@@ -298,6 +312,7 @@ ROWS = (
     ),
     Row(
         name="plate_kr",
+        digits=6,
         runs="2-3",
         then=" 가",
         kind="ID",

@@ -32,8 +32,12 @@ def person(
     latin: bool = False,
     then: str = "",
     needs: tuple[str, ...] = (),
+    digits: int = 0,
 ) -> Row:
-    """`groups`: lengths of the groups of digits, each with or without a separator before the next."""
+    """`groups`: lengths of the groups of digits, each with or without a separator before the next.
+
+    `digits`: how many there are at least, if `pattern` is not made of the groups.
+    """
     lengths = [int(length) for length in groups.split()]
     sums = [str(sum(lengths[: number + 1])) for number in range(len(lengths))]
     return Row(
@@ -43,6 +47,7 @@ def person(
         pattern=pattern or BEFORE + S.join(rf"\d{{{length}}}" for length in lengths) + AFTER,
         runs=runs or " ".join(sums),
         first=first,
+        digits=digits if pattern else sum(lengths),
         words=words(own),
         check=check,
         true=true if check else 0.0,

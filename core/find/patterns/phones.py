@@ -25,6 +25,7 @@ def _row(
     true: float = 0.8,
     first: str = "0",
     then: str = "",
+    digits: int = 0,
 ) -> Row:
     return Row(
         name=f"phone_{name}",
@@ -39,6 +40,7 @@ def _row(
         source=source,
         first=first,
         then=then,
+        digits=digits,
         worst="01 ",
     )
 
@@ -84,6 +86,7 @@ ROWS = (
         rf"0[ ]?1[ ]?[016789]\)?(?:(?:{_ANY}|[_/·])\d){{7,8}}",
         source="전기통신번호관리세칙",
         true=0.9,
+        digits=10,
     ),
     _row(
         "kr_abroad",
@@ -101,6 +104,7 @@ ROWS = (
         "2-4 9-12",
         rf"0(?:2|[3-6][1-5]|70|80|50\d|60|30)\)?{_S}\d{{3,4}}{_S}\d{{4}}(?:~\d{{1,4}})?",
         source="전기통신번호관리세칙",
+        digits=9,
     ),
     _row(
         "kr_service",
@@ -111,6 +115,7 @@ ROWS = (
         pattern=r"1[5-9]\d{2}-\d{4}",
         source="전기통신번호관리세칙 (대표번호): lines of companies",
         true=0.55,
+        digits=8,
     ),
     _row(
         "tr",
@@ -119,6 +124,7 @@ ROWS = (
         rf"0{_S}\(?[2-58]\d{{2}}\)?{_S}\d{{3}}{_S}\d{{2}}{_S}\d{{2}}",
         source="Telekomünikasyon numaralandırma planı",
         true=0.85,
+        digits=11,
     ),
     _row(
         "tr_short",
@@ -128,8 +134,17 @@ ROWS = (
         pattern=rf"[2-5]\d{{2}}\)?{_S}\d{{3}}[ .\-/]\d{{2}}[ .\-/]?\d{{2}}",
         source="the same without the leading zero",
         true=0.6,
+        digits=10,
     ),
-    _row("tr_mobile", "TR", "1-2", rf"0[ ]?5(?:{_ANY}\d){{9}}", source="the same, digits spaced at will", true=0.75),
+    _row(
+        "tr_mobile",
+        "TR",
+        "1-2",
+        rf"0[ ]?5(?:{_ANY}\d){{9}}",
+        source="the same, digits spaced at will",
+        true=0.75,
+        digits=11,
+    ),
     _row("tr_bare", "TR", "10", first="5", pattern=r"5\d{9}", source="the same in one", base=0.3, true=0.45),
     _row(
         "us",
@@ -140,6 +155,7 @@ ROWS = (
         source="North American Numbering Plan",
         base=0.6,
         true=0.8,
+        digits=10,
     ),
     _row(
         "us_bare",
@@ -161,6 +177,7 @@ ROWS = (
         source="the same without area code",
         base=0.2,
         true=0.2,
+        digits=7,
     ),
     _row(
         "gb",
@@ -169,6 +186,7 @@ ROWS = (
         r"0\d{2,4}\)?[ \-]{1,2}\d{3,4}[ \-]?\d{3,4}|0\d{4}[ \-]\d{5,6}|07\d{9}",
         source="National Telephone Numbering Plan",
         true=0.75,
+        digits=9,
     ),
     _row(
         "de",
@@ -178,8 +196,11 @@ ROWS = (
         source="Rufnummernplan",
         base=0.35,
         true=0.7,
+        digits=5,
     ),
-    _row("fr", "FR", "2 10", r"0[1-9](?:[ .\-]?\d{2}){4}", source="Plan national de numérotation", true=0.75),
+    _row(
+        "fr", "FR", "2 10", r"0[1-9](?:[ .\-]?\d{2}){4}", source="Plan national de numérotation", true=0.75, digits=10
+    ),
     Row(
         name="phone_masked",
         kind="PHONE",

@@ -34,9 +34,12 @@ class Row:
     `b` inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at
     whose start alone the pattern is tried, within `REACH` code points, if its first digit is one of `first` and a
     letter of the script `before` stands right before it (a space may be between); with `head` the capitals before it
-    have to begin with one of these pairs, with `prior` one of these characters stands among the two before it, with
-    `then` the character behind the run is of one of these classes (`class_of`). Without `runs` the whole text is
-    searched. `needs`: strings, one of which must be in the lower-cased text for the pattern to match at all.
+    have to begin with one of these pairs, with `letters` ("12") the Latin word before it has one of these numbers of
+    letters, with `prior` one of these characters stands among the two before it, with `then` the character behind the
+    run is of one of these classes (`class_of`), with `digits` there are so many digits from the run on. Without `runs`
+    the whole text is searched, or with `unbroken` what holds so many characters without a space. `needs`: strings, one
+    of which must be in the lower-cased text for the pattern to match at all, for `runs` within `reach` code points
+    before and behind the start of the run. All these only spare a try that would fail.
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or
     there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the
@@ -57,7 +60,11 @@ class Row:
     first: str = "0123456789"
     before: Script = ""
     prior: str = ""
+    letters: str = ""
     then: str = ""
+    digits: int = 0
+    unbroken: int = 0
+    reach: tuple[int, int] = (REACH, REACH)
     needs: tuple[str, ...] = ()
     country: str = ""
     check: str = ""

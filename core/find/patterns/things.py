@@ -8,6 +8,7 @@ _VIN = "[A-HJ-NPR-Z0-9]"
 ROWS = (
     Row(
         name="imei",
+        digits=14,
         kind="ID",
         pattern=(
             rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{2}}[ \-]?\d{{6}}[ \-]?\d{{6}}[ \-]?\d(?:\d)?{NOT_BEFORE_DIGIT}"
@@ -34,6 +35,7 @@ ROWS = (
     ),
     Row(
         name="vin",
+        unbroken=17,
         kind="ID",
         pattern=rf"(?<![\p{{Latin}}\d])(?=[A-Z]{{0,16}}\d){_VIN}{{17}}(?![\p{{Latin}}\d])",
         needs=("vin", "vehicle", "chassis", "차대", "şasi", "şase"),
@@ -80,6 +82,7 @@ ROWS = (
     ),
     Row(
         name="wallet_btc",
+        then="a",
         kind="ACCOUNT",
         pattern=(
             r"(?<=(?<![\p{Latin}\d])(?P<b>bc|BC))1[a-zA-Z0-9]{11,71}(?![\p{Latin}\d])"
@@ -96,6 +99,7 @@ ROWS = (
     ),
     Row(
         name="wallet_eth",
+        then="a",
         kind="ACCOUNT",
         pattern=r"(?<![\p{Latin}\d])0x[0-9a-fA-F]{40}(?![\p{Latin}\d])",
         runs="1",
@@ -106,6 +110,7 @@ ROWS = (
     ),
     Row(
         name="wallet_other",
+        unbroken=25,
         kind="ACCOUNT",
         pattern=(
             r"(?<![\p{Latin}\d])(?:ltc1[a-z0-9]{38,60}|addr1[a-z0-9]{50,110}|cosmos1[a-z0-9]{38}|[LM][1-9A-HJ-NP-Za-km-z]{33}"

@@ -1,0 +1,173 @@
+"""Which rows are tried at a run of digits.
+
+In: the text of a piece, and rows. Out: `Run`s, each with what stands around it, and from `Table` the rows that may
+match there. Most rows start at a run of digits, and most runs of a text are a year, an amount, the number of a page:
+what a run looks like is worked out once, and rows that ask for something else are never tried. For a run of each look
+the rows are chosen once for all texts.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+import regex
+
+from core.find.patterns.row import Row, class_of, compiled, own_cue, run_lengths
+
+LONGEST_RUN = 40  # digits; longer runs are treated alike
+APART = 16  # code points, at most, between two digits of one value
+_MOST_LOOKS = 8_192  # kept in memory; texts have some hundreds
+_DIGITS = regex.compile(r"\d+")
+# Two capitals, and what more belongs to them, at the end of a stretch.
+_CAPITALS = regex.compile(r"(?<!\p{L})([A-Z]{2})[A-Z]{0,3}[ \-]?$")
+
+
+class Look(NamedTuple):
+    """What a run looks like: its length, its first digit, the class of the character behind it, the script of the
+    letter right before it, the letters of the word before it, and how many digits there are from its start on."""
+
+    length: int
+    digit: str
+    then: str
+    script: str
+    letters: int
+    digits: int
+
+
+class Run(NamedTuple):
+    """A run of digits that starts at `at`, and the pair of capitals that the word before it begins with."""
+
+    at: int
+    look: Look
+    head: str
+
+
+class Tried(NamedTuple):
+    """A row to try: its `match`, and what else has to stand near (`Row.prior`, `Row.needs`, `Row.reach`)."""
+
+    row: Row
+    match: "Callable[[str, int, int], regex.Match[str] | None]"
+    prior: str
+    needs: tuple[str, ...]
+    back: int
+    forth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The rows to try at a run: always, after certain capitals, where a cue announces their kind or themselves."""
+
+    always: tuple[Tried, ...]
+    headed: dict[str, tuple[Tried, ...]]
+    cued: dict[str, tuple[Tried, ...]]
+
+
+def runs_in(text: str) -> Iterator[Run]:
+    """Every run of digits. One joined to digits before it by a hyphen or a point continues a number and starts none."""
+    spans = [match.span() for match in _DIGITS.finditer(text)]
+    digits = [0] * (len(spans) + 1)
+    for index in range(len(spans) - 1, -1, -1):
+        start, end = spans[index]
+        near = index + 1 < len(spans) and spans[index + 1][0] - end <= APART
+        digits[index] = end - start + (digits[index + 1] if near else 0)
+    for index, (at, end) in enumerate(spans):
+        if at > 1 and text[at - 1] in "-." and text[at - 2].isdecimal():
+            continue
+        script, head = _before(text, at)
+        letters = _letters(text, at) if script == "latin" else 0
+        length = min(end - at, LONGEST_RUN)
+        look = Look(length, text[at], class_of(text[end : end + 1]), script, letters, min(digits[index], LONGEST_RUN))
+        yield Run(at, look, head)
+
+
+def _before(text: str, at: int) -> tuple[str, str]:
+    """The script of the letter before `at`, one space left out, and the first two of up to five capitals there."""
+    letter = text[at - 1 : at]
+    last = at
+    if letter == " " or letter == "-":
+        last = at - 1
+        letter = text[at - 2 : at - 1]
+    if letter.isascii():
+        if not letter.isalpha() or text[at - 1] == "-":
+            return "", _head(text, last) if letter.isupper() else ""
+        return "latin", _head(text, last) if letter.isupper() else ""
+    return ("hangul" if "가" <= letter <= "힣" else ""), ""
+
+
+def _head(text: str, end: int) -> str:
+    match = _CAPITALS.search(text, max(0, end - 6), end)
+    return match[1] if match else ""
+
+
+def _letters(text: str, at: int) -> int:
+    """How many Latin letters there are in the word before `at`, nine or more being nine."""
+    end = at if text[at - 1] != " " else at - 1
+    start = end
+    while start and end - start < 9 and text[start - 1] < "\u0250" and text[start - 1].isalpha():
+        start -= 1
+    return end - start
+
+
+class Table:
+    """The rows that start at runs, by the look of a run."""
+
+    def __init__(self, rows: Collection[Row]) -> None:
+        self._rows: dict[tuple[int, str], list[Row]] = {}
+        for row in rows:
+            for length in run_lengths(row):
+                for digit in row.first:
+                    self._rows.setdefault((length, digit), []).append(row)
+        self._steps = sorted({row.digits for row in rows})
+        self._plans: dict[Look, Plan] = {}
+
+    def plan(self, look: Look) -> Plan:
+        """The rows to try at a run of this look."""
+        key = look._replace(digits=bisect_right(self._steps, look.digits))
+        plan = self._plans.get(key)
+        if plan is None:
+            if len(self._plans) >= _MOST_LOOKS:
+                self._plans.clear()
+            plan = self._plans[key] = self._made(look)
+        return plan
+
+    def _made(self, look: Look) -> Plan:
+        always: list[Tried] = []
+        headed: dict[str, list[Tried]] = {}
+        cued: dict[str, list[Tried]] = {}
+        for row in self._rows.get((look.length, look.digit), ()):
+            if (
+                (row.then and look.then not in row.then)
+                or (row.before and look.script != row.before)
+                or (row.letters and str(look.letters) not in row.letters)
+                or row.digits > look.digits
+            ):
+                continue
+            tried = _tried(row)
+            if row.cue == "own":
+                cued.setdefault(own_cue(row), []).append(tried)
+            elif row.cue == "required":
+                cued.setdefault(row.kind, []).append(tried)
+            elif row.head:
+                for head in row.head:
+                    headed.setdefault(head, []).append(tried)
+            else:
+                always.append(tried)
+        return Plan(
+            tuple(always),
+            {head: tuple(found) for head, found in headed.items()},
+            {kind: tuple(found) for kind, found in cued.items()},
+        )
+
+
+@cache
+def _tried(row: Row) -> Tried:
+    """The row as it is tried; its pattern is compiled when it is first wanted."""
+    return Tried(row, compiled(row).match, row.prior, row.needs, *row.reach)
+
+
+@lru_cache(maxsize=8)
+def by_look(rows: tuple[Row, ...]) -> Table:
+    """The table of these rows."""
+    return Table(rows)
