@@ -59,6 +59,8 @@ def main() -> None:
     for path in sorted((data / "eval").glob("*en_*.jsonl.gz")):
         name = path.name.removesuffix(".jsonl.gz")
         records = report.evaluation(data, name)
+        if records[0].language != "en":
+            continue
         answer = subprocess.run(
             [interpreter, __file__, "--found", module],
             input=json.dumps([record.text for record in records]),
