@@ -113,7 +113,7 @@ def work_through(
         work.add(items, skipped)
         control.send(work)
     else:
-        work.keys = keys
+        work.use(keys)
         if work.rule != rule:
             work.change_rule(rule)
     if again:

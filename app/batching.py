@@ -8,23 +8,24 @@ everything that happens is in there, and after a crash the list is opened again 
 """
 
 import threading
-import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
 from app import batch_jobs as jobs
+from app.batch_notes import BatchNotes
+from app.batch_rows import BatchRow, Pace
 from app.batch_words import counted_as
 from app.keys import SessionKeys
 from app.preferences import Preferences
 from app.routing import is_worklist
 from app.tasks import Control, Task, Tasks
 from app.terms import SavedTerms
-from core.batch.values import WRITTEN, Event, Item, Result, Rule, Skipped, State
+from core.batch.values import WRITTEN, Event, Rule, Skipped, State
 from core.errors import GarimError
 from core.model import Mapping, Spelling
 
@@ -38,19 +39,6 @@ Step = Literal["open", "running", "stopping"]
 
 FOLDER = "masked"
 """The folder for masked copies beside what was given, where no other one was chosen."""
-_SPREAD = 0.3  # seconds between two looks at how long the rest takes
-
-
-@dataclass(slots=True)
-class BatchRow:
-    """One file as it is shown. `number`: its row in the work list, or in the list that will become one."""
-
-    number: int
-    item: Item = field(repr=False)
-    state: State = "waiting"
-    done: int = 0
-    total: int = 0
-    result: Result | None = field(repr=False, default=None)
 
 
 class Batching(QObject):
@@ -86,12 +74,9 @@ class Batching(QObject):
         self._places: dict[int, int] = {}
         self._stop = threading.Event()
         self._task: Task | None = None
-        self._started = self._looked = 0.0
-        self._left: float | None = None
-        self._cost_before = 0.0
+        self.pace = Pace()
         self._next = 0  # the number of the next file
-        self._later: list[Callable[[Worklist], None]] = []
-        self._lock = threading.Lock()  # one thread at a time writes the work list
+        self._notes = BatchNotes(tasks, self.failed.emit)
 
     # -- what there is -----------------------------------------------------------------------------------------------
 
@@ -128,19 +113,6 @@ class Batching(QObject):
         """Bytes of all files."""
         return sum(row.item.size for row in self.rows)
 
-    def share(self) -> float:
-        """How much is done, 0..1, running files with what they told."""
-        total = sum(row.item.size + _BESIDE for row in self.rows)
-        return self._cost() / total if total else 0.0
-
-    def seconds_left(self) -> float | None:
-        """How long the rest may take; None while too little is known."""
-        return self._left if self.running else None
-
-    def elapsed(self) -> float:
-        """Seconds since this run began."""
-        return time.monotonic() - self._started
-
     # -- before the start --------------------------------------------------------------------------------------------
 
     def add(self, paths: Sequence[Path]) -> None:
@@ -164,7 +136,7 @@ class Batching(QObject):
         for item in listing.items:
             self.rows.append(BatchRow(number=self._next, item=item))
             self._next += 1
-        self._note(lambda work: work.add(listing.items, listing.skipped))
+        self._notes.note(self.work, lambda work: work.add(listing.items, listing.skipped))
         self.skipped += listing.skipped
         self._place()
         self.rows_changed.emit()
@@ -195,7 +167,7 @@ class Batching(QObject):
         if self.running:
             return
         number = self.rows.pop(at).number
-        self._note(lambda work: work.drop(number))
+        self._notes.note(self.work, lambda work: work.drop(number))
         if not self.rows:
             self._forget()
         self._place()
@@ -257,14 +229,13 @@ class Batching(QObject):
         assert out is not None
         self._stop = stop = threading.Event()
         self.step, self.problem = "running", None
-        self._started = self._looked = time.monotonic()
-        self._left = None
         for at, row in enumerate(self.rows):
             if row.state == "stopped":
                 row.state = "waiting"
                 self.row_changed.emit(at)
-        self._cost_before = self._cost()
-        work, keys, lock = self.work, self._keys.keys, self._lock
+        self.pace.begin(self.rows)
+        self._notes.hold()
+        work, keys, lock = self.work, self._keys.keys, self._notes.lock
         rule, settings = self.rule, self._preferences.current
         terms = self._terms.terms if self._terms is not None else None
         items, skipped = [row.item for row in self.rows], list(self.skipped)
@@ -298,34 +269,12 @@ class Batching(QObject):
         if piece.result is not None:
             row.result = piece.result
         self.row_changed.emit(at)
-        now = time.monotonic()
-        if piece.result is not None or now - self._looked >= _SPREAD:
-            self._looked = now
-            self._guess(now)
+        if self.pace.look(self.rows) or piece.result is not None:
             self.changed.emit()
-
-    def _guess(self, now: float) -> None:
-        from core.batch.summary import seconds_left
-
-        total = sum(row.item.size + _BESIDE for row in self.rows)
-        done = self._cost() - self._cost_before
-        self._left = seconds_left(now - self._started, done, total - self._cost_before)
-
-    def _cost(self) -> float:
-        done = 0.0
-        for row in self.rows:
-            cost = row.item.size + _BESIDE
-            if row.result is not None:
-                done += cost
-            elif row.state == "finding" and row.total:
-                done += cost * row.done / row.total
-        return done
 
     def _done(self, finished: bool) -> None:
         self.step, self._task = "open", None
-        later, self._later = self._later, []
-        for write in later:
-            self._note(write)
+        self._notes.release(self.work)
         for at, row in enumerate(self.rows):
             if row.result is None and row.state != "waiting":
                 row.state = "stopped"
@@ -399,23 +348,14 @@ class Batching(QObject):
             mapping=saved.mapping.relative_to(work.folder).as_posix() if inside else "",
             row=None,
         )
-        self._note(lambda work: jobs.settle_reviewed(work, number, result, mapping))
+        self._notes.note(work, lambda work: jobs.settle_reviewed(work, number, result, mapping))
         self.row_changed.emit(waits[0])
         self.changed.emit()
 
     def report(self, target: Path) -> None:
         """Write what the batch came to: a table for `.csv`, else the audit report. Errors come as `failed`."""
-        work, settings = self.work, self._preferences.current
-        if work is None:
-            return
-
-        lock = self._lock
-
-        def write(_control: Control) -> None:
-            with lock:
-                jobs.write_report(work, target, settings)
-
-        self._tasks.run(write, lambda _none: self.changed.emit(), self.failed.emit)
+        settings = self._preferences.current
+        self._notes.note(self.work, lambda work: jobs.write_report(work, target, settings), self.changed.emit)
 
     def close(self) -> None:
         """Let go of the work list; it stays in its folder."""
@@ -424,21 +364,6 @@ class Batching(QObject):
             self.work = None
 
     # -- inside ------------------------------------------------------------------------------------------------------
-
-    def _note(self, write: "Callable[[Worklist], None]") -> None:
-        """Write something into the list, if there is one, off the UI thread; after the run while one goes on."""
-        work, lock = self.work, self._lock
-        if work is None:
-            return
-        if self.running:
-            self._later.append(write)
-            return
-
-        def note(_control: Control) -> None:
-            with lock:
-                write(work)
-
-        self._tasks.run(note, lambda _none: None, self.failed.emit)
 
     def _forget(self) -> None:
         self.close()
@@ -457,6 +382,3 @@ class Batching(QObject):
 
 def _waits_for_review(row: BatchRow) -> bool:
     return row.result is not None and row.result.state not in WRITTEN
-
-
-_BESIDE = 20_000  # as core.batch.summary.BESIDE, which is not loaded before there is work

@@ -72,6 +72,8 @@ def _resumed(out: Path, keys: Keys, options: Namespace) -> Worklist | None:
         raise
     if not options.json:
         console.say(texts.count("cli.batch.resumed", len(work.waiting())))
+    if work.unread:
+        console.say(texts.count("batch.unread", work.unread))
     return work
 
 

@@ -6,6 +6,7 @@ In: parsed options. Out: an exit code. Also how the other commands read a docume
 import sys
 from argparse import Namespace
 from bisect import bisect_right
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,9 @@ def read_input(path: str, encoding: str | None, password: str | None) -> Documen
     return isolation.read(Path(path), encoding=encoding, password=given)
 
 
-def find_in(document: Document, options: Namespace, path: str) -> tuple[tuple[Finding, ...], TaggerError | None]:
+def find_in(
+    document: Document, options: Namespace, path: str, *, taken_back: bool = False
+) -> tuple[tuple[Finding, ...], TaggerError | None]:
     """What detection finds in the mode and at the score asked for, and why names were looked for in lists alone.
 
     That is said on standard error before anything else can happen. A bar on a terminal. Raises DetectionError.
@@ -111,7 +114,8 @@ def find_in(document: Document, options: Namespace, path: str) -> tuple[tuple[Fi
     if problem is not None:
         console.say(f"{path}: {texts.text('verify.names', code=problem.code)}")
     with console.progress_bar(texts.text("review.finding"), quiet=options.json) as progress:
-        return find(document, search_options(options, mode), progress=progress), problem
+        wanted = replace(search_options(options, mode), taken_back=taken_back)
+        return find(document, wanted, progress=progress), problem
 
 
 def search_options(options: Namespace, mode: str) -> FindOptions:

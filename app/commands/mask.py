@@ -20,11 +20,12 @@ from core import documents
 from core.documents.plain import form_of
 from core.errors import FileError, GarimError, ResidueError
 from core.files import free_name
+from core.find import is_taken_back
 from core.mask import Styling, mask
 from core.mask.candidates import locate
 from core.mask.candidates import read as read_candidates
 from core.mask.styles import invented, lasting, marked_name, style_notices
-from core.model import Candidate, Decision, Finding, MaskResult, Notice, Output
+from core.model import Candidate, Decision, Finding, MaskResult, Notice, Output, Verdict
 from core.modes import MODES
 from core.report import FileRow, Verified, file_row
 from core.save import Saved, save_masked
@@ -78,7 +79,7 @@ def _mask_one(
 ) -> int:
     """The exit code: FAILED when the copy was written but names could not be checked. `rows` gets one more."""
     document = read_input(str(path), options.encoding, options.password)
-    findings, problem = find_in(document, options, str(path))
+    findings, problem = find_in(document, options, str(path), taken_back=True)
     listed = locate(document, candidates) if candidates else ()
     decisions = tuple(_decisions((*findings, *listed)))
     result = mask(document, decisions, styling=looks)
@@ -131,9 +132,10 @@ def _mask_one(
 
 
 def _decisions(findings: Iterable[Finding]) -> Iterator[Decision]:
-    """Everything found is masked; numbered anew, because two lists may use the same numbers."""
+    """Everything found is masked but what is never to be; numbered anew, as two lists may use the same numbers."""
     for number, finding in enumerate(findings):
-        yield Decision(finding=replace(finding, id=number), verdict="mask", by="rule")
+        verdict: Verdict = "keep" if is_taken_back(finding) else "mask"
+        yield Decision(finding=replace(finding, id=number), verdict=verdict, by="rule")
 
 
 def _show_saved(path: Path, saved: Saved, result: MaskResult, notices: Iterable[Notice]) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from app import batch_words, dialogs, texts
 from app import theme as tokens
 from app.announce import Announcer
+from app.batch_rows import share
 from app.batching import Batching, Step
 from app.keys import SessionKeys
 from app.pages.batch_output import BatchOutput
@@ -353,10 +354,10 @@ class BatchPage(Page):
             self.header.set_progress("")
             return
         words = texts.count("batch.progress", len(batching.rows), done=len(batching.rows) - batching.waiting())
-        left = batching.seconds_left()
-        if left is not None and batching.elapsed() >= _TIME_AFTER:
+        left = batching.pace.seconds_left
+        if left is not None and batching.pace.elapsed >= _TIME_AFTER:
             words = f"{words}, {batch_words.time_left(left)}"
-        self.header.set_progress(words, batching.share())
+        self.header.set_progress(words, share(batching.rows))
 
     def _row_changed(self, at: int) -> None:
         if at == self.list.current_row():

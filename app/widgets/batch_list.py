@@ -23,8 +23,9 @@ from PySide6.QtWidgets import QWidget
 
 from app import batch_words, style, texts
 from app import theme as tokens
+from app.batch_rows import BatchRow
 from app.batch_words import Tone
-from app.batching import Batching, BatchRow
+from app.batching import Batching
 from app.excerpts import one_line
 from app.widgets.batch_totals import ICONS
 from app.widgets.row_list import ROW_FLAGS, Align, Elide, Index, RowList, RowPainter

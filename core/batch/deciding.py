@@ -1,13 +1,15 @@
 """The rule, applied to the findings of one document.
 
 In: findings and a `Rule`. Out: one decision for each. A finding below the score whose value the rule masks elsewhere in
-the document is masked as well: masking would cover it anyway.
+the document is masked as well: masking would cover it anyway. What a "never" term takes back is kept, and counted as
+kept in the reports.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from core.batch.values import Rule
+from core.find import is_taken_back
 from core.mask.scan import key_of
 from core.model import Decision, Finding, Verdict
 
@@ -40,6 +42,6 @@ def judged(findings: Sequence[Finding], rule: Rule) -> list[Verdict]:
 
 
 def _verdict(finding: Finding, rule: Rule) -> Verdict:
-    if finding.kind in rule.keep_kinds:
+    if finding.kind in rule.keep_kinds or is_taken_back(finding):
         return "keep"
     return "mask" if finding.score >= rule.mask_from else _BELOW[rule.below]

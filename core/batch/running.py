@@ -22,7 +22,7 @@ from core.batch.records import row_frames
 from core.batch.values import WRITTEN, Event, Result
 from core.batch.work import Job, Reply
 from core.batch.worklist import Worklist
-from core.errors import FileError, GarimError, MappingError
+from core.errors import FileError, GarimError, KeyStoreError, MappingError
 from core.files import Draft, clean_leftovers, draft, free_name, read_bytes
 from core.save import Prepared, publish_masked
 from core.vault import BATCH_MAPPING, LARGEST, MAPPING_SUFFIX, mapping_path, open_mapping
@@ -234,6 +234,10 @@ class _Run:
             pending.unlink(missing_ok=True)
             result = replace(reply.result, state="failed", code=error.code, facts=error.facts, masked_hash="")
             self._work.settle(row, result)
+        except KeyStoreError:  # the next file would fare no better: the batch ends, and this one is still to be done
+            pending.unlink(missing_ok=True)
+            self._work.unsettle(row)
+            raise
         self._notify(Event(row=row, state=result.state, result=result))
         if self._shared is not None and not self._stopping:
             self._hand_out()
@@ -268,8 +272,8 @@ def gather(work: Worklist) -> None:
     """Make one mapping of those that the files of the batch have, and of the one it had before.
 
     The new one is sealed, written and opened again before any other goes; it keeps the texts of the masked files up to
-    a size, for all of it is opened to restore one file. All stay where it would be larger than a mapping may be. What somebody else sealed must not get our seal: MappingError map.foreign. Raises FileError,
-    MappingError, KeyStoreError.
+    a size, for all of it is opened to restore one file. All stay where it would be larger than a mapping may be. What
+    somebody else sealed must not get our seal: MappingError map.foreign. Raises FileError, MappingError, KeyStoreError.
     """
     single: dict[str, Path] = {}
     for result in work.results.values():

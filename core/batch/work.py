@@ -92,7 +92,12 @@ def _look(job: Job, tell: Tell) -> Reply:
     tell("finding", 0, 0)
     mode, problem = available(rule.mode)
     options = FindOptions(
-        mode=mode, preset=rule.preset, min_score=rule.min_score, profile=rule.profile, terms=rule.terms or NO_TERMS
+        mode=mode,
+        preset=rule.preset,
+        min_score=rule.min_score,
+        profile=rule.profile,
+        terms=rule.terms or NO_TERMS,
+        taken_back=True,
     )
     found = find(document, options, progress=_telling(tell, "finding"))
     decisions = decide((*found, *locate(document, rule.candidates)), rule)

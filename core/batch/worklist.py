@@ -15,7 +15,7 @@ import sys
 import uuid
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -45,6 +45,9 @@ _encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":")).encode
 class Worklist:
     """An open list; `close` it. Rows are numbers in `items`; a row without a result is still to be done.
 
+    `readers`: the public keys the batch was begun for. Of what `use` is given only these can open its mappings: the
+    settings that name public keys are a plain file, and what comes into it while a batch waits to go on, seen by
+    nobody, is to read nothing of it. `unread`: how many were left out so.
     `dropped`: rows that were taken out. `tokens`: of a batch with one mapping, in the order they were handed out.
     `gathered`: the mapping of the whole batch, once there is one. `last`: the row of the last result of a run that has
     not ended.
@@ -61,6 +64,8 @@ class Worklist:
     gathered: str = ""
     last: int | None = None
     batch: str = ""
+    readers: tuple[str, ...] = ()
+    unread: int = 0
     _file: BinaryIO | None = field(default=None, repr=False)
     _number: int = 0
 
@@ -68,6 +73,11 @@ class Worklist:
     def folder(self) -> Path:
         """Where the masked copies go: the folder of the list itself, which may have been moved as a whole."""
         return self.path.parent
+
+    def use(self, keys: Keys) -> None:
+        """Go on with these keys; new readers among them are left out."""
+        kept = tuple(each for each in keys.recipients if each in self.readers)
+        self.keys, self.unread = replace(keys, recipients=kept), len(keys.recipients) - len(kept)
 
     def waiting(self) -> list[int]:
         """Rows that are still to be done."""
@@ -126,8 +136,12 @@ class Worklist:
             self._file.close()
             self._file = None
 
+    def unsettle(self, row: int) -> None:
+        """Forget a result that no file got a name for. Nothing is written: after a crash `recover` finds the same."""
+        self.results.pop(row, None)
+
     def _append(self, row: dict[str, Any], *, sync: bool = False) -> None:
-        self._apply(row)
+        """Nothing is so before it is written: what cannot be sealed or written did not happen."""
         body = _encode({"batch": self.batch, "number": self._number, **row}).encode("ascii")
         sealed = seal_bytes(body, self.keys, _SEAL)
         assert self._file is not None
@@ -137,6 +151,7 @@ class Worklist:
         except OSError:
             raise FileError("file.unwritable") from None
         self._number += 1
+        self._apply(row)
         if sync:
             self._sync()
 
@@ -182,13 +197,14 @@ def create(folder: Path, rule: Rule, keys: Keys) -> Worklist:
     except OSError:
         raise FileError("file.unwritable") from None
     path = free_name(folder / NAME)
-    made = Worklist(path=path, rule=rule, keys=keys, batch=uuid.uuid4().hex)
+    made = Worklist(path=path, rule=rule, keys=keys, batch=uuid.uuid4().hex, readers=keys.recipients)
     head = {
         "batch": made.batch,
         "number": 0,
         "version": VERSION,
         "created": datetime.now(UTC).isoformat(),
         "rule": records.rule_row(rule),
+        "readers": list(keys.recipients),
     }
     sealed = seal_bytes(_encode(head).encode("ascii"), keys, _SEAL)
     write_atomic(path, len(sealed).to_bytes(_LENGTH, "big") + sealed, private=True)
@@ -235,7 +251,10 @@ def _replay(path: Path, file: BinaryIO, keys: Keys) -> Worklist:
             if result is None:
                 if row["version"] != VERSION:
                     raise MappingError("map.version")
-                result = Worklist(path=path, rule=records.read_rule(row["rule"]), keys=keys, batch=row["batch"])
+                readers = tuple(map(str, row["readers"]))
+                rule = records.read_rule(row["rule"])
+                result = Worklist(path=path, rule=rule, keys=keys, batch=row["batch"], readers=readers)
+                result.use(keys)
             elif row["batch"] != result.batch or row["number"] != result._number:
                 raise ValueError
             else:

@@ -41,15 +41,17 @@ Emit = Callable[[tuple[Finding, ...]], None]
 class FindOptions:
     """`mode`: a row of core/modes.py; `preset`: one of core/presets.py.
 
-    `min_score`: 0..1, what counts as found; None: the preset's. `near_misses`: also give what scored less. `kinds`:
-    look for these only, DATE among them if wanted; None: the profile's, or without one all but those that must be asked
-    for. `profile`: kinds, their scores and rows of the analyst's own. `terms`: what is always or never to be masked.
+    `min_score`: 0..1, what counts as found; None: the preset's. `near_misses`: also give what scored less;
+    `taken_back`: of that, what a "never" term takes back. `kinds`: look for these only, DATE among them if wanted;
+    None: the profile's, or without one all but those that must be asked for. `profile`: kinds, their scores and rows of
+    the analyst's own. `terms`: what is always or never to be masked.
     """
 
     mode: str = DEFAULT
     preset: str = DEFAULT_PRESET
     min_score: float | None = None
     near_misses: bool = False
+    taken_back: bool = False
     kinds: Collection[str] | None = None
     profile: DetectionProfile | None = None
     terms: Terms = NONE
@@ -161,9 +163,9 @@ def find(
         for mention in spread(document, emitter.findings, progress=lambda _done, _total: progress(total, total)):
             if exceptions and exceptions.hold(mention.text, mention.kind):
                 mention = _taken_back(mention)
-            if mention.score >= options.threshold(mention.kind) or options.near_misses:
+            if mention.score >= options.threshold(mention.kind) or _is_shown(mention, options):
                 emitter.add(mention)
-    for finding in _beside(unsure, emitter.findings) if options.near_misses else ():
+    for finding in _beside((finding for finding in unsure if _is_shown(finding, options)), emitter.findings):
         emitter.add(finding)
     emitter.flush()
     order = {part.id: number for number, part in enumerate(document.parts)}
@@ -231,6 +233,16 @@ def _findings(
 def _is_wanted(finding: Finding) -> bool:
     """The analyst always wants it masked. Of two lists that hold one value in two spellings, this one counts."""
     return any(reason.code == "term.always" for reason in finding.reasons)
+
+
+def is_taken_back(finding: Finding) -> bool:
+    """The analyst never wants it masked."""
+    return any(reason.code == "term.never" for reason in finding.reasons)
+
+
+def _is_shown(finding: Finding, options: FindOptions) -> bool:
+    """Though it is under the threshold."""
+    return options.near_misses or (options.taken_back and is_taken_back(finding))
 
 
 def _taken_back(finding: Finding) -> Finding:

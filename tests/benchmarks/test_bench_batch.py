@@ -12,14 +12,17 @@ from pathlib import Path
 
 import pytest
 from batches import new_keys, start
+from keystores import MemoryKeyStore
 from mixed_batch import fill_mixed
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from rich.console import Console
 from rich.table import Table
+from test_review_scale import Heartbeat, share
 
 from core.batch.running import run
 from core.batch.values import Item, Result
+from core.vault.keys import new_secret
 
 FILES = 500
 LEAST = 1.8
@@ -89,9 +92,55 @@ def test_two_cores_against_one(tmp_path: Path) -> None:
     assert one.clock / two.clock >= LEAST
 
 
+@pytest.mark.timeout(900)
+def test_the_window_goes_on_while_a_batch_runs(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+    from app.batching import Batching
+    from app.keys import SessionKeys
+    from app.pages.batch import BatchPage
+    from app.preferences import Preferences
+    from app.tasks import Tasks
+
+    fill_mixed(tmp_path / "in", FILES)
+    preferences, tasks = Preferences(tmp_path / "settings.json"), Tasks()
+    keys = SessionKeys(preferences, tasks, system=MemoryKeyStore(new_secret()))
+    keys.check()
+    page = BatchPage(Batching(tasks, keys, preferences), keys, preferences)
+    qtbot.addWidget(page)
+    page.resize(1440, 900)
+    page.show()
+    batching = page.batching
+    qtbot.waitUntil(lambda: keys.ready)
+    batching.add([tmp_path / "in"])
+    qtbot.waitUntil(lambda: len(batching.rows) == FILES, timeout=30_000)
+    batching.set_rule(mask_from=0.0)
+    page.list.setFocus()
+    heart = Heartbeat()
+    heart.start()
+    began = time.perf_counter()
+    page.start()
+    at = 0
+    while batching.running:
+        qapp.processEvents()
+        time.sleep(0.0005)
+        if len(heart.work) > 100 * at:  # somebody looks through the list meanwhile
+            at += 1
+            page.list.go_to(at % FILES)
+    seconds = time.perf_counter() - began
+    heart.stop()
+    tasks.shutdown()
+    assert {row.state for row in batching.rows} == {"clean"}
+    late, work = share(heart.all_late, 0.999), share(heart.all_work, 0.999)
+    print(f"\n{FILES} files in {seconds:.0f} s, {len(heart.all_work)} beats of 5 ms; 99.9 in 100 are at most", end=" ")
+    print(
+        f"{late:.1f} ms late, {work:.1f} ms of own work; longest {max(heart.all_late):.1f}, {max(heart.all_work):.1f}"
+    )
+    assert work < FRAME_MS
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="the key store of the system would be asked")
 def test_five_hundred_rows_are_fluid(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
-    from app.batching import Batching, BatchRow
+    from app.batch_rows import BatchRow
+    from app.batching import Batching
     from app.keys import SessionKeys
     from app.pages.batch import BatchPage
     from app.preferences import Preferences

@@ -15,6 +15,7 @@ from batches import Listener, fill, letter, masked_in, new_keys, readable, start
 import core.batch.running
 from core.batch.pool import Pool
 from core.batch.running import GRACE, retry, run
+from core.batch.summary import report, summary
 from core.batch.values import Event
 from core.batch.work import Job
 from core.batch.worklist import open_list
@@ -22,6 +23,7 @@ from core.documents import read, reread, write
 from core.errors import MappingError
 from core.model import Candidate
 from core.restore import restore
+from core.terms import ANY, Term, Terms
 from core.vault import Keys, mapping_path, open_mapping
 from core.vault.collection import seal_collection, unseal_collection
 from core.vault.finding import find_mapping
@@ -100,6 +102,20 @@ def test_no_worker_is_given_a_key(tmp_path: Path, keys: Keys, monkeypatch: pytes
     assert len(sent) == 6
     secret = keys.secrets[0]
     assert not any(secret.encode() in data or secret.lower().encode() in data for data in sent)
+    work.close()
+
+
+def test_what_is_never_masked_is_told_as_kept(tmp_path: Path, keys: Keys) -> None:
+    fill(tmp_path / "in", 1)
+    terms = Terms(never=(Term(text="Ada Demo", kind=ANY),))
+    work = start([tmp_path / "in"], tmp_path / "out", keys, terms=terms)
+    assert run(work, jobs=1)
+    result = work.results[0]
+    assert "Ada Demo" in (tmp_path / "out" / result.masked).read_text()
+    assert result.state == "clean" and result.kept == 1
+    told = report(work, "", {})
+    assert [row.kept for row in told.files[0].kinds if row.kind == "PERSON"] == [1]
+    assert ",1," in summary(work).decode("utf-8-sig").splitlines()[1]
     work.close()
 
 

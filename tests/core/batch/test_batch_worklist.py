@@ -10,9 +10,9 @@ import core.batch.running as running
 from core.batch.running import recover
 from core.batch.values import Result, Rule
 from core.batch.worklist import create, find_list, open_list
-from core.errors import BatchError, MappingError
+from core.errors import BatchError, KeyStoreError, MappingError
 from core.files import Draft
-from core.vault import Keys, mapping_path
+from core.vault import Keys, mapping_path, open_mapping
 from core.vault.keys import public_key
 
 CLEAN = Result(state="clean", masked="letter 000-masked.txt", mapping="letter 000-masked.txt.garim-map")
@@ -92,6 +92,51 @@ def test_a_list_of_somebody_else_is_refused(tmp_path: Path, keys: Keys) -> None:
     with pytest.raises(BatchError) as caught:
         find_list(tmp_path, keys)
     assert caught.value.code == "batch.missing"
+
+
+def test_who_came_into_the_settings_meanwhile_reads_nothing_of_the_batch(tmp_path: Path, keys: Keys) -> None:
+    """Public keys stand in a plain file: one that is put there while a batch waits to go on is left out, and told."""
+    friend, stranger = new_keys(), new_keys()
+    begun = replace(keys, recipients=(public_key(friend.secrets[0]),))
+    fill(tmp_path / "in", 2)
+    work = start([tmp_path / "in"], tmp_path / "out", begun)
+    work.close()
+    again = open_list(work.path, replace(keys, recipients=(*begun.recipients, public_key(stranger.secrets[0]))))
+    assert again.unread == 1
+    assert running.run(again, jobs=1)
+    again.close()
+    mappings = [again.folder / result.mapping for result in again.results.values()]
+    assert len(mappings) == 2
+    for mapping in mappings:
+        open_mapping(mapping, friend)
+        with pytest.raises(MappingError):
+            open_mapping(mapping, stranger)
+    gone = open_list(work.path, keys)  # who is no longer in the settings reads nothing new either
+    assert (gone.unread, gone.keys.recipients) == (0, ())
+    gone.close()
+
+
+def test_what_cannot_be_sealed_did_not_happen(tmp_path: Path, keys: Keys, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The keys fail in the middle of a batch: the file is not done, here and in the list, and leaves nothing behind."""
+    fill(tmp_path / "in", 1)
+    work = start([tmp_path / "in"], tmp_path / "out", keys)
+
+    def refused(*_arguments: object) -> object:
+        raise KeyStoreError("key.recipient")
+
+    for part in ("publish_masked", "core.batch.worklist.seal_bytes"):
+        monkeypatch.setattr(part if "." in part else f"core.batch.running.{part}", refused)
+        with pytest.raises(KeyStoreError):
+            running.run(work, jobs=1)
+        monkeypatch.undo()
+        assert work.waiting() == [0] and not work.results
+        assert not [path for path in (tmp_path / "out").iterdir() if path != work.path]
+    work.close()
+    again = open_list(work.path, keys)
+    running.recover(again)
+    assert running.run(again, jobs=1)
+    assert again.results[0].state == "clean" and (tmp_path / "out" / again.results[0].masked).is_file()
+    again.close()
 
 
 def test_two_cannot_work_on_one_list(tmp_path: Path, keys: Keys) -> None:
