@@ -280,6 +280,7 @@ def take(folder: Path, appearance: str) -> None:
     window.save()
     sheet = window.sheet()
     assert isinstance(sheet, SaveSheet)
+    wait_for(sheet.save.isEnabled)
     picture(window, f"save_{appearance}")
     sheet.start()
     wait_for(lambda: sheet.view == "result")

@@ -120,6 +120,7 @@ def _sheets(window: Window, review: object, shoot: Callable[[], None]) -> None:
     window.save()
     saving = window.sheet()
     assert isinstance(saving, SaveSheet)
+    screenshots.wait_for(saving.save.isEnabled)
     shoot()
     saving.start()
     screenshots.wait_for(lambda: saving.view == "result")
