@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from math import atan2, pi
 from typing import Any
 
+from core.documents.raster.glyphs import Glyph
 from core.documents.raster.layout import SLANTED
-from core.documents.raster.lines import Glyph
 from core.errors import FileError
 
 LOCK = threading.RLock()

@@ -8,7 +8,7 @@ the beginning of a line is a bullet and stays unknown; anywhere else it may be a
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from core.documents.raster.lines import Glyph
+from core.documents.raster.glyphs import Glyph
 from core.ocr import Symbol, read_pixels
 from core.ocr.guess import languages_of
 

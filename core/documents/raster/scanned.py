@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 from typing import Any
 
+from core.documents.raster.glyphs import Glyph
 from core.documents.raster.layout import Page
-from core.documents.raster.lines import Glyph, assemble
+from core.documents.raster.lines import assemble
 from core.ocr import Symbol, read_pixels
 from core.ocr.guess import KOREAN, TURKISH
 

@@ -11,7 +11,7 @@ word that runs off the page all that is on it is looked at.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from core.documents.raster.lines import Glyph
+from core.documents.raster.glyphs import Glyph
 
 SCALE = 100 / 72
 """Pixels for a point in which words are looked at."""

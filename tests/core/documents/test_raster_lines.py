@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from core.documents.raster.lines import Glyph, assemble
+from core.documents.raster.glyphs import Glyph
+from core.documents.raster.lines import assemble
 
 
 def drawn(text: str, y: float, *, x: float = 72.0, tight: str = "", raised: float = 0.0) -> Iterator[Glyph]:
