@@ -13,7 +13,8 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
     restoring.py             the file on its way back; outcomes.py are the answers to it, restored.py the text they give,
                              changes.py what was edited meanwhile
     reviewing.py             reviews kept in files; scratch.py is the round trip of pasted text, in memory alone
-    batching.py              the files of a batch, batch_jobs.py its work; batch_words.py says what became of them
+    batching.py              the files of a batch (batch_rows.py), batch_jobs.py its work, batch_notes.py what else is
+                             written into its list; batch_words.py says what became of them
     engine.py                the calls of core that these make, in tasks.py, off the interface thread
     keys.py, preferences.py  the keys of the session, the settings; terms.py is what is always and never masked
 
@@ -22,7 +23,7 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
     wordsearch.py, edges.py, excerpts.py   looking for words, moving edges, text on one line
     texts.py, theme.py, style.py   every sentence, every colour and size, how both reach Qt; dates.py
     dialogs.py, clipboard.py, reveal.py, announce.py   the system: file dialogs, clipboard, file manager, screen reader
-    faults.py, diagnostics.py   our own faults, told without a word of a document; slices.py: long work in small turns
+    faults.py, diagnostics.py   our own faults, told without a word of a document; slices.py: all long work in small turns
 
 Signals go up, calls go down: widgets -> pages -> workflow or restoring -> engine -> core.
 """

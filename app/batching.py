@@ -49,6 +49,7 @@ class Batching(QObject):
     changed = Signal()  # step, rule, folder, totals
     left_out = Signal(object)  # tuple of Skipped: what was given and is not in the list
     unfinished = Signal(object, int)  # Path of a work list in the folder, and how many files it has left
+    unread = Signal(int)  # public keys that came into the settings since an opened batch began
     ended = Signal(bool)  # all done, or stopped
     failed = Signal(object)  # GarimError: nothing could be started, or the work list could not be written
 
@@ -313,6 +314,8 @@ class Batching(QObject):
         self._place()
         self.rows_changed.emit()
         self.changed.emit()
+        if work.unread:
+            self.unread.emit(work.unread)
 
     def place_of(self, path: Path) -> "tuple[Path | None, dict[Spelling, str]]":
         """Where the masked copy of a file that is reviewed goes, and the tokens that the batch gave to values."""

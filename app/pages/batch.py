@@ -103,6 +103,7 @@ class BatchPage(Page):
         batching.row_changed.connect(self._row_changed)
         batching.left_out.connect(self._tell_left_out)
         batching.unfinished.connect(self._offer)
+        batching.unread.connect(lambda n: self.note.say(texts.count("batch.unread", n), tone="warn"))
         batching.ended.connect(self._ended)
         batching.failed.connect(self._tell_problem)
         self.go.clicked.connect(self.start)

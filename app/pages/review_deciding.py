@@ -16,8 +16,8 @@ from app.pages.review_edges import EdgeMoving
 from app.preferences import Preferences
 from app.widgets.decision_bar import Subject
 from app.widgets.document_pane import DocumentPane
+from app.widgets.findings_lines import confidence
 from app.widgets.findings_panel import FindingsPanel
-from app.widgets.findings_rows import confidence
 from app.widgets.kind_menu import KindMenu
 from app.workflow import Workflow
 from core.model import Span, Verdict

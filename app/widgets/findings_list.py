@@ -16,7 +16,8 @@ from app import style
 from app import theme as tokens
 from app.slices import PIECE, Slices
 from app.texts import number
-from app.widgets.findings_rows import Filter, Rows
+from app.widgets.findings_filter import Filter
+from app.widgets.findings_rows import Rows
 from app.widgets.row_list import ROW_FLAGS, Index, RowList, RowPainter
 from app.widgets.tag import paint_tag, tag_size
 from core.review import Review

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedWid
 from app import style, texts
 from app import theme as tokens
 from app.opened import Search
+from app.widgets.findings_filter import ORDERS, Filter, Order, Tab
 from app.widgets.findings_list import FindingsList
-from app.widgets.findings_rows import ORDERS, Filter, Order, Tab
 from app.widgets.key_button import KeyButton
 from app.widgets.kinds_popup import KindsPopup
 from app.widgets.labels import Hairline, label

@@ -1,88 +1,22 @@
-"""Which findings the list shows, in which order, and what a row says. No widget.
+"""Which findings the list shows, and in which order. No widget.
 
-In: a review and a `Filter`. Out: items and, for visible rows only, their `Line`.
+In: a review and a `Filter`. Out: items, and what their rows say (app/widgets/findings_lines.py).
 
 An *item* is one integer: a slot for a single place, or `-1 - value` for all places with equal values. Fifty thousand
 findings are one pass over the slots in document order, some ten milliseconds, in slices (app/slices.py).
 """
 
 from collections import deque
-from collections.abc import Callable, Collection, Generator, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from app import texts
-from app.excerpts import one_line
 from app.slices import pieces
-from core.folding import fold
+from app.widgets.findings_filter import Filter, Match, Pieces
+from app.widgets.findings_lines import Line, Lines
 from core.kinds import KINDS
-from core.model import Finding
-from core.review import LIKELY, UNSURE, VERY_LIKELY, Review
+from core.review import Review
 from core.review.steps import Change
-from core.review.tally import Status, equal_key
-
-Key = TypeVar("Key")
-Pieces: TypeAlias = Generator[None, None, Key]
-Tab = Literal["open", "all", "near"]
-Order = Literal["place", "doubt", "confidence", "kind", "text"]
-ORDERS: tuple[Order, ...] = ("place", "doubt", "confidence", "kind", "text")
-"""`doubt`: what is undecided first, the least sure of it before the rest; then the others by place."""
-
-_OF_A_VALUE = 80  # characters of a value in the row of a place; the text behind it is to be seen too
-_CONTEXT = 24  # characters around a place in its row
-_LOOKED_AT = 50  # places of a value that are looked at one by one; for more the counts are asked
-_ALMOST_SURE = 0.99  # what 1.00 is shown as unless a check proved it
-
-STATE_NAMES = ("undecided", "mask", "keep", "near", "keep")
-"""By `Status`; what is gone looks kept for the moment until the rows are built again."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Filter:
-    """What is shown. `kinds`, `states` and `parts` (numbers) are those left out."""
-
-    tab: Tab = "all"
-    words: str = field(default="", repr=False)
-    kinds: Collection[str] = ()
-    states: Collection[int] = ()
-    parts: Collection[int] = ()
-    order: Order = "place"
-    grouped: bool = False
-    near: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """What one row shows. `status` is a `Status`; `times` 0 for a single place; `spoken` is all of it as a sentence."""
-
-    kind: str
-    status: int
-    by_analyst: bool
-    value: str = field(repr=False)
-    second: str
-    times: int
-    score: str
-    place: bool
-    spoken: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Shape:
-    """What a row says that no decision changes."""
-
-    steps: int
-    score: str
-    where: str
-
-
-def confidence(finding: Finding) -> tuple[int, str]:
-    """Steps 1 to 4 and the number of a score; nothing for what was added by hand."""
-    if "analyst" in finding.sources:
-        return 0, ""
-    score = finding.score
-    steps = 4 if score >= VERY_LIKELY else 3 if score >= LIKELY else 2 if score >= UNSURE else 1
-    shown = score if finding.checked else min(score, _ALMOST_SURE)
-    return steps, texts.number(float(shown))
+from core.review.tally import Status
 
 
 def as_item(value: int) -> int:
@@ -100,8 +34,7 @@ class Rows:
         self.expanded: set[int] = set()  # values
         self._members: dict[int, list[int]] = {}
         self._next: tuple[list[int], dict[int, list[int]]] = [], {}
-        self._lines: dict[int, Line] = {}
-        self._shapes: dict[int, _Shape] = {}
+        self._lines = Lines()
 
     def build(self) -> None:
         """Choose and order the items again."""
@@ -144,9 +77,12 @@ class Rows:
 
     def forget_lines(self, *, shapes: bool = True) -> None:
         """Rows are described anew when they are painted; `shapes`: also what no decision changes."""
-        self._lines.clear()
-        if shapes:
-            self._shapes.clear()  # another language names parts otherwise
+        self._lines.forget(shapes=shapes)
+
+    def line(self, item: int) -> Line:
+        """What a row shows now."""
+        assert self.review is not None
+        return self._lines.line(self.review, self.filter, item, self.members(item))
 
     def take_out(self, slots: Sequence[int]) -> list[int] | None:
         """After a few findings got another state: the rows that are gone, last first; None when `build` is needed."""
@@ -155,7 +91,7 @@ class Rows:
         gone: list[int] = []
         for slot in slots:
             for item in (slot, as_item(review.value(slot))):
-                self._lines.pop(item, None)
+                self._lines.renew(item)
             fits = self._state_fits(review.status(slot))
             value = review.value(slot)
             members = self._members.get(value, []) if self.filter.grouped else []
@@ -166,7 +102,7 @@ class Rows:
                 continue
             if self.filter.grouped:
                 members.remove(slot)
-                self._shapes.pop(as_item(value), None)
+                self._lines.reshape(as_item(value))
                 if not members:
                     del self._members[value]
                     gone.append(self.items.index(as_item(value)))
@@ -222,7 +158,7 @@ class Rows:
         fits = [self._state_fits(status) for status in Status]
         statuses, values, where = review.statuses(), review.tally.values_by_slot(), review.places.where
         left_out = [kind in self.filter.kinds for kind, _ in review.tally.values] if self.filter.kinds else []
-        match = _Match(review, self.filter.words) if self.filter.words.strip() else None
+        match = Match(review, self.filter.words) if self.filter.words.strip() else None
         fitting = (yield from match.values()) if match is not None else []
         shown: list[int] = []
         for piece in pieces(review.order[:]):
@@ -244,7 +180,7 @@ class Rows:
             return False
         if self.review.places.where(slot)[0] in self.filter.parts:
             return False
-        return not self.filter.words.strip() or _Match(self.review, self.filter.words)(slot)
+        return not self.filter.words.strip() or Match(self.review, self.filter.words)(slot)
 
     def _sorted(self, slots: list[int]) -> "Pieces[list[int]]":
         review, order = self.review, self.filter.order
@@ -308,98 +244,6 @@ class Rows:
         yield
         return [at[text] for _, text in named]
 
-    # -- describing --------------------------------------------------------------------------------------------------
-
-    def line(self, item: int) -> Line:
-        """What a row shows now."""
-        line = self._lines.get(item)
-        if line is None:
-            line = self._lines[item] = self._place(item) if item >= 0 and self.filter.grouped else self._describe(item)
-        return line
-
-    def _describe(self, item: int) -> Line:
-        review = self.review
-        assert review is not None
-        members = self.members(item)
-        shape = self._shapes.get(item) or self._shapes.setdefault(item, self._shape(members))
-        first = review.finding(members[0])
-        status = self._shared_status(members)
-        kind = texts.kind_name(first.kind)
-        times = len(members) if item < 0 else 0
-        spoken = [one_line(first.text), kind, texts.text(f"state.{STATE_NAMES[status]}")]
-        if shape.score:
-            spoken.append(f"{texts.text(f'confidence.{shape.steps}')} {shape.score}")
-        if times > 1:
-            spoken.append(texts.count("finding.times", times))
-        spoken.append(shape.where)
-        return Line(
-            kind=first.kind,
-            status=status,
-            by_analyst=any(review.by_analyst(slot) for slot in members[:_LOOKED_AT]),
-            value=one_line(first.text),
-            second=f"{kind} · {shape.where}",
-            times=times,
-            score=shape.score,
-            place=False,
-            spoken=", ".join(spoken),
-        )
-
-    def _shape(self, members: Sequence[int]) -> "_Shape":
-        review = self.review
-        assert review is not None
-        scores = review.scores()
-        best = max(map(scores.__getitem__, members))
-        steps, score = confidence(review.finding(next(slot for slot in members if scores[slot] == best)))
-        return _Shape(steps=steps, score=score, where=self._where(members))
-
-    def _place(self, slot: int) -> Line:
-        """A place under its value: a piece of the text around it."""
-        review = self.review
-        assert review is not None
-        finding = review.finding(slot)
-        part, start, end = review.places.where(slot)
-        whole = review.document.parts[part].text
-        before, after = whole[max(0, start - _CONTEXT) : start], whole[end : end + _CONTEXT]
-        around = one_line(f"…{before}{finding.text[:_OF_A_VALUE]}{after}…")
-        status = review.status(slot)
-        where = texts.part_name(review.document.parts[part])
-        spoken = (around, texts.text(f"state.{STATE_NAMES[status]}"), where)
-        return Line(
-            kind=finding.kind,
-            status=status,
-            by_analyst=review.by_analyst(slot),
-            value=around,
-            second=where,
-            times=0,
-            score=confidence(finding)[1],
-            place=True,
-            spoken=", ".join(spoken),
-        )
-
-    def _shared_status(self, members: Sequence[int]) -> int:
-        review = self.review
-        assert review is not None
-        if len(members) > _LOOKED_AT and not self.filter.states:
-            counts = review.value_counts(review.value(members[0]))
-            open_, near = counts.undecided and self.filter.tab != "near", counts.near and self.filter.tab == "near"
-            return int(
-                Status.UNDECIDED if open_ else Status.NEAR if near else Status.MASKED if counts.masked else Status.KEPT
-            )
-        found = {review.status(slot) for slot in members}
-        for status in (Status.UNDECIDED, Status.NEAR, Status.MASKED):
-            if status in found:
-                return int(status)
-        return int(Status.KEPT)
-
-    def _where(self, members: Sequence[int]) -> str:
-        review = self.review
-        assert review is not None
-        parts = review.places.parts_of(members)
-        names = list(dict.fromkeys(texts.part_name(review.document.parts[part]) for part in parts))
-        if len(parts) <= 2 or len(names) <= 2:
-            return ", ".join(names)
-        return f"{names[0]}, {texts.count('finding.other_parts', len(parts) - 1)}"
-
 
 def _in_order(items: Sequence[Any], key: Callable[[Any], Any] | None) -> "Pieces[list[Any]]":
     """Sorted, in slices: sorted runs are put together in a moment."""
@@ -410,54 +254,3 @@ def _in_order(items: Sequence[Any], key: Callable[[Any], Any] | None) -> "Pieces
     done.sort(key=key)
     yield
     return done
-
-
-class _Match:
-    """Words of the filter against value, kind, part and state of a finding, folded."""
-
-    def __init__(self, review: Review, words: str) -> None:
-        self._review = review
-        plain = _folded(words)
-        present = review.kinds()
-        self._kinds = {kind for kind in present if plain in _folded(texts.kind_name(kind)) or plain == _folded(kind)}
-        self._needles = {kind: needle for kind in present if (needle := equal_key(kind, words))}
-        self._parts = {
-            index for index, part in enumerate(review.document.parts) if plain in _folded(texts.part_name(part))
-        }
-        self._states = {
-            status
-            for status, name in enumerate(STATE_NAMES[: Status.GONE])
-            if len(plain) > 2 and _folded(texts.text(f"state.{name}")).startswith(plain)
-        }
-
-    def values(self) -> "Pieces[list[bool]]":
-        """For every value, whether it matches."""
-        kinds, needles = self._kinds, self._needles
-        fits: list[bool] = []
-        for piece in pieces(self._review.tally.values):
-            fits += [kind in kinds or (kind in needles and needles[kind] in key) for kind, key in piece]
-            yield
-        return fits
-
-    def others(self, slots: list[int]) -> set[int]:
-        """Those of many that match by part or state."""
-        review, others = self._review, set[int]()
-        if self._parts:
-            others.update(slot for slot in slots if review.places.where(slot)[0] in self._parts)
-        if self._states:
-            statuses = review.statuses()
-            others.update(slot for slot in slots if statuses[slot] in self._states)
-        return others
-
-    def __call__(self, slot: int) -> bool:
-        review = self._review
-        kind, key = review.value_key(review.value(slot))
-        if kind in self._kinds or (kind in self._needles and self._needles[kind] in key):
-            return True
-        if self._states and review.status(slot) in self._states:
-            return True
-        return bool(self._parts) and review.places.where(slot)[0] in self._parts
-
-
-def _folded(words: str) -> str:
-    return fold(words, caseless=True).text.strip()

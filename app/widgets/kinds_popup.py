@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 from app import style, texts
 from app import theme as tokens
 from app.widgets.choices import Check
-from app.widgets.findings_rows import STATE_NAMES
+from app.widgets.findings_filter import STATE_NAMES
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Hairline, Icon, label
 from app.widgets.marks import Mark, paint_ink, paint_over, paint_under

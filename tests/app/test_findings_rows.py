@@ -4,7 +4,9 @@ import pytest
 from marked_text import build
 
 from app import texts
-from app.widgets.findings_rows import Filter, Rows, as_item, confidence
+from app.widgets.findings_filter import Filter
+from app.widgets.findings_lines import confidence
+from app.widgets.findings_rows import Rows, as_item
 from core.model import Finding, Span
 from core.review import Review
 from core.review.tally import Status
