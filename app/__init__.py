@@ -10,8 +10,8 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
 
     workflow.py              the open documents (opened.py): reading.py reads and finds, core.review decides,
                              preview.py shows the masked text (masked.py), saver.py writes
-    restoring.py             the file on its way back; outcomes.py are the answers to it, restored.py the text they give,
-                             changes.py what was edited meanwhile
+    restoring.py             the file on its way back; outcomes.py are the answers to it, restored.py the text they
+                             give, changes.py what was edited meanwhile
     reviewing.py             reviews kept in files; scratch.py is the round trip of pasted text, in memory alone
     batching.py              the files of a batch (batch_rows.py), batch_jobs.py its work, batch_notes.py what else is
                              written into its list; batch_words.py says what became of them
@@ -23,7 +23,8 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
     wordsearch.py, edges.py, excerpts.py   looking for words, moving edges, text on one line
     texts.py, theme.py, style.py   every sentence, every colour and size, how both reach Qt; dates.py
     dialogs.py, clipboard.py, reveal.py, announce.py   the system: file dialogs, clipboard, file manager, screen reader
-    faults.py, diagnostics.py   our own faults, told without a word of a document; slices.py: all long work in small turns
+    faults.py, diagnostics.py   our own faults, told without a word of a document
+    slices.py                all long work of the interface thread, in small turns
 
 Signals go up, calls go down: widgets -> pages -> workflow or restoring -> engine -> core.
 """
