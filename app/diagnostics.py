@@ -7,7 +7,6 @@ public key, no user or computer name; faults are types and places in our own cod
 import platform
 import sys
 from collections.abc import Iterable
-from importlib import metadata
 
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
@@ -58,6 +57,8 @@ def diagnostics(preferences: Preferences, keys: SessionKeys, faults: Iterable[st
 
 def version(name: str) -> str:
     """The installed version of a distribution, without loading it."""
+    from importlib import metadata  # 25 ms that the window does not wait for
+
     try:
         return metadata.version(name)
     except metadata.PackageNotFoundError:

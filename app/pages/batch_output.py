@@ -17,10 +17,8 @@ from app.widgets.key_button import KeyButton, key_text
 from app.widgets.labels import label
 from app.widgets.output_choice import RESOLUTIONS
 from app.widgets.sheet import Sheet
-from app.widgets.style_choice import StyleChoice
 from core.batch.values import Rule
 from core.kinds import KINDS
-from core.mask.styles import TOKEN
 
 FORMS = ("", ".txt", ".md", ".docx")
 
@@ -31,6 +29,8 @@ class BatchOutput(Sheet):
     chosen = Signal(dict)
 
     def __init__(self, host: QWidget, rule: Rule) -> None:
+        from app.widgets.style_choice import StyleChoice  # brings masking along; the window comes first
+
         super().__init__(host, title=text("batch.output.title"), line=text("batch.output.line"))
         self._salt = rule.salt
         self.forms: dict[str, Radio] = {}
@@ -106,5 +106,9 @@ def summary(rule: Rule) -> str:
 
 
 def _styled(styles: Mapping[str, str]) -> str:
+    if not styles:
+        return text("style.token")
+    from core.mask.styles import TOKEN
+
     used = dict.fromkeys((styles.get("", TOKEN), *(name for kind, name in styles.items() if kind)))
     return text(f"style.{next(iter(used))}") if len(used) == 1 else text("batch.output.styles", n=len(used))
