@@ -128,7 +128,8 @@ def test_the_window_goes_on_while_a_batch_runs(qtbot: QtBot, qapp: QApplication,
     seconds = time.perf_counter() - began
     heart.stop()
     tasks.shutdown()
-    assert {row.state for row in batching.rows} == {"clean"}
+    assert batching.problem is None
+    assert {(row.state, row.result and row.result.code) for row in batching.rows} == {("clean", "")}
     late, work = share(heart.all_late, 0.999), share(heart.all_work, 0.999)
     print(f"\n{FILES} files in {seconds:.0f} s, {len(heart.all_work)} beats of 5 ms; 99.9 in 100 are at most", end=" ")
     print(
