@@ -81,13 +81,14 @@ def rrn(value: str, _country: str) -> bool | None:
     return True if len(number) == 13 and stdnum_valid("kr.rrn", number) else None
 
 
+_EXTENSION = regex.compile("dahili|내선")  # as phonenumbers knows it
 _AS_HYPHEN = str.maketrans("_·", "--")
 
 
 def phone(value: str, country: str) -> bool | None:
     """A number of the country's plan, or with "+" of any. True valid, None possible, False neither."""
     numbers = _module("phonenumbers")
-    number = value.strip().translate(_AS_HYPHEN)
+    number = _EXTENSION.sub("ext.", value.strip().translate(_AS_HYPHEN))
     if number.startswith("00") and not country:
         number = "+" + number[2:]
     try:
@@ -165,7 +166,9 @@ def any_date(value: str, country: str) -> bool | None:
 
 
 def secret(value: str, _country: str) -> bool | None:
-    """Passwords and keys are no single plain word: "password: required" is not one."""
+    """Passwords and keys are no single plain word ("password: required"), no other variable and no path."""
+    if value.startswith(("$", "%", "{", "/")):
+        return False
     if value.isalpha() and (value.islower() or value.istitle()) and len(value) < 16:
         return False
     return None

@@ -11,6 +11,8 @@ from core.find import family, organisations, places
 from core.find.evidence import Evidence, Piece
 from core.find.lists import model
 from core.find.names import Candidate, korean, latin, probability
+from core.find.names.ordinary import WEIGHT, is_word
+from core.model import Reason
 
 FAINT = 0.2  # candidates below this are not even near misses
 
@@ -52,13 +54,14 @@ def people(piece: Piece, more: float = 0.0) -> Iterator[Evidence]:
         if weight >= FAINT:
             weighed.append((weight, found))
     for weight, found in _best(weighed):
+        word = is_word(piece.text, found.start, found.end)
         yield Evidence(
             start=found.start,
             end=found.end,
             kind="PERSON",
             source="dictionary",
-            weight=min(weight, 0.97),
-            reasons=found.reasons,
+            weight=min(weight, WEIGHT if word else 0.97),
+            reasons=(*found.reasons, Reason(code="ordinary")) if word else found.reasons,
         )
 
 

@@ -21,6 +21,7 @@ REASONS: dict[str, str] = {
     "spaced": "a name with spaces between its letters",
     "org.form": "a legal form of companies",
     "org.called": "called as institutions are",
+    "ordinary": "what looks like a name is an ordinary word in its place",
     "relation": "a word for family",
     "relation.owned": "a word for somebody's family",
     "tagger": "the tagger reads it so; facts: score",

@@ -9,8 +9,8 @@ Weights, stated once:
                     where the tagger sees a name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
-    VERB      0.35  at most, a given name that is a verb as well and begins a sentence as one: "Mark the box"
-    LOW       0.45  at most, a person of the tagger alone in lower case, if the first word or all are ordinary ones
+    LOW       0.45  at most, a person of the tagger alone in lower case whose first word is an ordinary one as well;
+                    an adjective of a place
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
     tagger alone    its calibrated score
@@ -28,6 +28,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place
 from core.find.lists import Flag, lists
+from core.find.names.ordinary import WEIGHT, is_word
 from core.find.names.stops import HOMONYMS
 from core.folding import lower
 from core.model import Reason
@@ -37,7 +38,6 @@ STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
 NUMBER = 0.35
-VERB = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
 NAMES = PLACES | {"PERSON"}
@@ -56,11 +56,7 @@ _NAMED = (  # lists in which a word of running text may still be somebody's or s
 )
 # Two letters, a syllable, or the letter of a person unnamed in Korean ("A씨"): less is no word.
 _WORDY = regex.compile(r"\p{L}{2}|[\p{L}--\p{Latin}]", regex.V1)
-# Behind a verb that is said to somebody: what it is to be done to.
-_OBJECT = regex.compile(
-    r" (?:the|a|an|your|my|his|her|our|their|this|that|these|those|it|them|us|me|all|any|each|every)(?!\p{L})"
-)
-_BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
+_ADJECTIVE = regex.compile(r"\p{Lu}\p{Ll}+(?:ian|ean|ese|ish|ic)s?")
 _HANGUL = regex.compile(r"\p{Hangul}")
 _NEAR = 40  # code points between a house number or postal code and the street or town it belongs to
 
@@ -77,8 +73,8 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     for group in by_place(claims):
         for claim in group:
             others = [other for other in group if other.start < claim.end and claim.start < other.end]
-            if claim.kind == "PERSON" and _is_verb(claim, text):
-                claim = _at_most(claim, VERB, "tagger.plain")
+            if claim.kind == "PERSON" and is_word(text, claim.start, claim.end):
+                claim = _at_most(claim, WEIGHT, "ordinary")
             if claim.source == "tagger":
                 yield from _of_tagger(claim, others, text, places)
             elif claim.source == "dictionary" and claim.kind in NAMES and not _is_seen(claim, others):
@@ -114,6 +110,8 @@ def _of_tagger(
     elif not _is_wordy(claim, text):
         part_of_place = claim.kind == "ADDRESS" and _is_beside(claim, text, places)
         yield claim if part_of_place else _at_most(claim, NUMBER)
+    elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
+        yield _at_most(claim, LOW, "tagger.plain")
     elif claim.kind in ("PERSON", "LOCATION") and _is_plain(text[claim.start : claim.end]):
         yield _weaker(claim, PLAIN, "tagger.plain")
     elif claim.kind == "PERSON" and _is_low(text[claim.start : claim.end]):
@@ -148,26 +146,15 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
     return False
 
 
-def _is_verb(claim: Evidence, text: str) -> bool:
-    """A homonym that begins a sentence, with something to do it to behind."""
-    return (
-        claim.end - claim.start < 8
-        and lower(text[claim.start : claim.end]) in HOMONYMS
-        and _OBJECT.match(text, claim.end) is not None
-        and _BEGINS.search(text, max(0, claim.start - 4), claim.start) is not None
-    )
-
-
 def _is_low(value: str) -> bool:
-    """Words in lower case, the first a homonym or all of them ordinary ones."""
-    parts = value.split()
-    if not value.replace(" ", "").isalpha() or not value.islower() or _HANGUL.search(value):
-        return False
-    ordinary = Flag.WORD | Flag.WORDISH
-    keys = [lower(part) for part in parts]
-    return keys[0] in HOMONYMS or (
-        len(keys) > 1 and all((lists("en").flags(key) | lists("tr").flags(key)) & ordinary for key in keys)
-    )
+    """Words in lower case, the first a homonym: the lily bloom."""
+    return value.islower() and value.replace(" ", "").isalpha() and lower(value.split()[0]) in HOMONYMS
+
+
+def _is_no_place(claim: Evidence, text: str) -> bool:
+    key = lower(text[claim.start : claim.end])
+    flags = lists("en").flags(key) | lists("tr").flags(key) | lists("other").flags(key)
+    return not flags & (Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY)
 
 
 def _is_plain(value: str) -> bool:

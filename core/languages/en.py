@@ -12,13 +12,16 @@ _CUES = {
         yours faithfully, cardholder, account holder, beneficiary, applicant, claimant, plaintiff, defendant,
         respondent, witness, employee, patient, client, customer, tenant, landlord, guardian, interviewee,
         present, sender, recipient, author, payee, policyholder, insured, spouse, emergency contact,
-        next of kin, hello, hi
+        next of kin, hello, hi, in charge, physician, surgeon, case worker, caseworker, key worker, supervisor,
+        reported by, prepared by, approved by, reviewed by, written by, filed by, completed by, witnessed by,
+        referred by, examined by, received by
         """
     ),
     "PHONE": words(
         """
         phone, phone number, telephone, tel, mobile, mobile number, cell, cell phone, fax, call, call me,
-        landline, whatsapp, contact number, text me, sms, hotline, extension, reach me, my number, his number, her number,
+        landline, whatsapp, contact number, text me, sms, hotline, extension, reach me,
+        my number, his number, her number,
         your number, their number, new number, number is, answering at
         """
     ),
@@ -64,7 +67,7 @@ _CUES = {
     "LICENCE": words(
         """
         driver licence, driver license, drivers license, driver's license, driver's licence, driving licence,
-        license number, licence number, dl number
+        license number, licence number, dl number, dl, dl no, dln, oln
         """
     ),
     "ID": words(

@@ -13,7 +13,8 @@ _CUES = {
         vekili, avukatı, alıcı, gönderen, kiracı, kiraya veren, ev sahibi, hesap sahibi, kart sahibi, çalışan,
         personel, başvuran, görüşülen, imza, imzalayan, düzenleyen, hazırlayan, veli, velisi, eşi, merhaba,
         selam, sevgili, ilgili kişi, temsilcisi, alacaklı, borçlu, başvurucu, danışan, sigortalı, muris,
-        mirasçı, katılanlar, katılan
+        mirasçı, katılanlar, katılan, onaylayan, teslim eden, teslim alan, kontrol eden, sorumlu, sorumlusu,
+        bildiren, yazan, gözetmen, hemşire, doktor
         """
     ),
     "PHONE": words(

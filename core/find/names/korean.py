@@ -101,6 +101,11 @@ def _title_length(word: str) -> int:
     return 0
 
 
+def is_ending(rest: str) -> bool:
+    """What stands behind a name in its word is a particle, or a title with one."""
+    return _ENDING.fullmatch(rest) is not None or _title_length(rest) > 0
+
+
 def _rest(piece: Piece, rest: str) -> str:
     """What stands behind a name in the same word: none, part(icle), title, or other."""
     if not rest:

@@ -67,7 +67,7 @@ _WORDS = words(
 )
 
 # Given names that are ordinary words: alone, and more so at the start of a sentence, the word is meant.
-_HOMONYMS = words(
+_HOMONYMS_EN = words(
     """
     will, mark, may, grace, rose, hope, faith, joy, bill, frank, rich, grant, art, drew, pat, sue, chase, hunter,
     mason, dean, rob, jack, ray, guy, gene, penny, daisy, lily, ivy, ruby, pearl, amber, crystal, dawn, eve, april,
@@ -76,7 +76,12 @@ _HOMONYMS = words(
     jay, wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain,
     ocean, river, brook, lane, chance, chuck, nick, harry, jean, angel, christian, jordan, paris, london, austin,
     florence, virginia, georgia, carolina, charlotte, madison, sydney, israel, jersey, india, asia, china, america,
-    victoria, lincoln, houston, dallas, denver, phoenix, savannah, brooklyn, hadi, ilim, deniz, umut, can, güneş,
+    victoria, lincoln, houston, dallas, denver, phoenix, savannah, brooklyn,
+    """
+)
+_HOMONYMS_TR = words(
+    """
+    hadi, ilim, deniz, umut, can, güneş,
     bahar, çiçek, gül, sevgi, barış, savaş, bulut, yağmur, toprak, ışık, ada, eylül, nisan, ekim, duygu, hayal,
     ümit, özgür, çağrı, engin, derya, ufuk, onur, gurur, sevinç, kader, nur, inci, yeter, ay, yıldız, su, kaya,
     demir, taş,
@@ -87,7 +92,8 @@ _HOMONYMS = words(
     irmak, kurtuluş, medine, melek
     """
 )
-HOMONYMS = frozenset(fold(word, caseless=True).text for word in _HOMONYMS)
+HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)
+HOMONYMS = HOMONYMS_EN | {fold(word, caseless=True).text for word in _HOMONYMS_TR}
 
 # What a sentence begins with that is said to somebody about somebody.
 VERBS = frozenset(

@@ -31,7 +31,7 @@ _RUN = regex.compile(
 )
 TURKISH_ENDING = regex.compile(
     r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?"
-    r"|[ml]?[iu]z?|c[ae])$"
+    r"|m?[iu]z?|c[ae])$"
 )
 """What may be joined to a Turkish name, folded and lower-cased."""
 

@@ -32,8 +32,8 @@ _LOT = r"\d{1,4}(?:-\d{1,4})?(?:번지)?"
 _REGION = rf"(?:(?<![가-힣])(?:{_SIDO} (?:{_SGG} ){{1,2}}|(?:{_SGG} ){{1,2}}|세종(?:특별자치시|시)? ))"
 
 _STREET_TR = (
-    r"(?:Mah(?:allesi|\.)?|Mh\.|Cad(?:desi|\.)?|Cd\.|Sok(?:ak|ağı|\.)?|Sk\.|Bulv(?:arı|\.)|Blv\.?|MAH(?:ALLESİ|\.)?"
-    r"|CAD(?:DESİ|\.)?"
+    r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
+    r"|MAH(?:ALLE(?:Sİ)?|\.)?|CAD(?:DE(?:Sİ)?|\.)?"
     r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
 _PROVINCES = words(
@@ -62,7 +62,8 @@ _TYPES = (
     "|close|crescent|cres"
     "|parkway|pkwy|highway|hwy|circle|cir|trail|trl|mews|grove|gardens|green|walk|hill|alley|loop|plaza|path|point"
     "|ridge|view|heights"
-    "|wharf|quay|broadway|turnpike|pike|fields|meadows?|bend|cove|run|track|crossing"
+    "|reach|rise|vale|dene|croft|nook|parade|promenade|esplanade|embankment|yard|wynd|brae|garth|fold|chase|hollow|bluff"
+    "|landing|manor|commons|wharf|quay|broadway|turnpike|pike|fields|meadows?|bend|cove|run|track|crossing"
 )
 _STATES = (
     "AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK"
@@ -178,6 +179,21 @@ ROWS = (
         runs="1-5",
         base=0.85,
         source="USPS Publication 28",
+        worst="1 A A ",
+    ),
+    Row(
+        name="address_gb",
+        kind="ADDRESS",
+        country="GB",
+        # The postal code tells an address whatever its street is called.
+        pattern=(
+            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#)\d{{1,4}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:{_W} ){{0,4}}{_W},?"
+            rf"(?:(?: |[ ]?\r?\n[ ]*){_W}(?: {_W}){{0,2}},?){{1,3}}"
+            rf"(?: |[ ]?\r?\n[ ]*)[A-Z]{{1,2}}\d[A-Z\d]? ?\d[A-Z]{{2}}(?![\p{{Latin}}\d])"
+        ),
+        runs="1-4",
+        base=0.8,
+        source="BS 7666; Royal Mail, how to address mail",
         worst="1 A A ",
     ),
     Row(

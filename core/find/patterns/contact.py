@@ -34,7 +34,9 @@ _NO_USER = (
     "|başarılı|başarısız|yok|bilinmiyor|undefined|invalid|valid|string|type|name|page|agent"
     "|savings|checking|current|business|personal|vadeli|vadesiz"
 )
-_SECRET_WORDS = words("pass, pwd, key, token, pin, şifre, parola, 비밀번호, 비번, 암호, 패스워드, 인증번호")
+_SECRET_WORDS = words(
+    "secret, credential, pass, pwd, key, token, pin, şifre, parola, 비밀번호, 비번, 암호, 패스워드, 인증번호"
+)
 
 ROWS = (
     Row(
@@ -65,11 +67,13 @@ ROWS = (
         name="email_spelled",
         kind="EMAIL",
         pattern=(
-            rf"(?<![\p{{Latin}}\d_%+]){_LOCAL} ?(?:[\[({{] ?(?:at|AT) ?[\])}}]|%40|&#64;) ?"
-            rf"(?:{_LABEL} ?(?:\.|[\[({{] ?(?:dot|DOT) ?[\])}}]) ?){{1,8}}[\p{{Latin}}]{{2,24}}(?![\p{{Latin}}\d@])"
+            rf"(?<![\p{{Latin}}\d_%+]){_LOCAL} ?"
+            r"(?:[\[({<] ?(?:at|AT|et|ET|골뱅이|앳|@) ?[\])}>]|%40|&#64;) ?"
+            rf"(?:{_LABEL} ?(?:\.|[\[({{<] ?(?:dot|DOT|nokta|NOKTA|점|닷|\.) ?[\])}}>]) ?){{1,8}}"
+            r"[\p{Latin}]{2,24}(?![\p{Latin}\d@])"
         ),
         base=0.85,
-        needs=("at]", "at)", "at}", "%40", "&#64;"),
+        needs=("at]", "at)", "at}", "%40", "&#64;", "et]", "et)", "골뱅이)", "골뱅이]", "앳)", "(@)", "[@]", "<at>"),
         source="RFC 3986 2.1 (%40); spelled out against harvesters",
         worst="a.a-",
     ),
@@ -259,6 +263,22 @@ ROWS = (
         cue="required",
         source="passwords and keys, by the words before them",
         worst="password ",
+    ),
+    Row(
+        name="secret_variable",
+        kind="SECRET",
+        # A variable of a program: AWS_SECRET=..., db_password: ...
+        pattern=(
+            r"=(?<=(?<![A-Za-z0-9])(?i:[a-z0-9]{1,20}_){0,4}(?i:secret|token|passw(?:or)?d|pwd|api_?key|access_?key|private_?key|credentials?)"
+            r"(?i:_(?:key|value|id|str|b64|base64|prod|dev|test|live|\d+)){0,2} ?=)[ \"']{0,2}"
+            r"(?P<v>(?![$%/{]|\d+(?!\S)|(?i:true|false|none|null)(?!\w))[^\s\"'<>(){}\[\]$,;가-힣]{6,128})(?<![.,;:!?])"
+        ),
+        base=0.75,
+        needs=_SECRET_WORDS,
+        check="secret",
+        cue="ignored",
+        source="how programs and shells are given keys and passwords",
+        worst="a_secret=",
     ),
     Row(
         name="secret_key",

@@ -73,6 +73,30 @@ def test_a_name_is_found_in_this_form(surroundings: str, marked: str, mode: str)
     assert names(surroundings, marked.replace("«", "").replace("»", ""), mode) == expected
 
 
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(
+    ("surroundings", "text"),
+    [
+        (ENGLISH, "Mark the box and file the form."),
+        (ENGLISH, "Grant funding opens in spring."),
+        (ENGLISH, "Carol singing begins at six."),
+        (ENGLISH, "Robin and wren numbers fell."),
+        (ENGLISH, "Ruby 3.2 and Julia 1.9 both ship with the image."),
+        (ENGLISH, "Flowers such as lily bloom in spring."),
+        (KOREAN, "강수량은 평년보다 적었다."),
+        (KOREAN, "함수 f의 그래프는 점을 지난다."),
+    ],
+)
+def test_a_word_at_the_start_of_a_sentence_is_no_name(surroundings: str, text: str, mode: str) -> None:
+    assert names(surroundings, text, mode) == []
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("text", ["«Mark»'s box was left.", "Then «Carol» called again."])
+def test_a_homonym_is_a_name_where_somebody_acts(text: str, mode: str) -> None:
+    assert names(ENGLISH, text.replace("«", "").replace("»", ""), mode) == [text.split("«")[1].split("»")[0]]
+
+
 @pytest.mark.parametrize(
     ("surroundings", "text"),
     [
