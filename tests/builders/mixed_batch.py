@@ -117,7 +117,8 @@ def _opened(data: bytes) -> Iterator[bytes]:
 
         for page in pypdf.PdfReader(io.BytesIO(data)).pages:
             yield page.extract_text().encode()
-            yield (page.get_contents() or io.BytesIO()).get_data()
+            contents = page.get_contents()
+            yield contents.get_data() if contents is not None else b""
     elif b"\nMIME-Version:" in data[:2_000]:
         mail = message_from_bytes(data, policy=policy.default)
         yield "\n".join(f"{name}: {value}" for name, value in mail.items()).encode()
