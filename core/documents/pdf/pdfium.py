@@ -15,6 +15,7 @@ from typing import Any
 
 from core.documents.raster.glyphs import Glyph
 from core.documents.raster.layout import SLANTED
+from core.documents.raster.rules import Box
 from core.errors import FileError
 
 LOCK = threading.RLock()
@@ -28,6 +29,8 @@ _STROKED = (1, 2, 5, 6)
 _SLANT = 0.14  # radians from the nearest quarter
 _BIG_PICTURE = 1 / 3
 _SMALL_PICTURE = 100.0  # square points: smaller ones are dots and bullets
+_THIN = 3.0  # points: a line
+_MOST_SEGMENTS = 400  # of a path that is looked at for lines
 _SHAPE = 8  # segments: fewer make lines and boxes
 _TEXT, _PATH, _IMAGE = 1, 2, 3
 
@@ -38,7 +41,7 @@ class Read:
 
     `hidden`: glyphs that are drawn invisibly. `pictures`: how many; `covered`: whether they take more than a third of
     the page. `shapes`: drawn ones that may be letters; `drawn`: anything but text is on it. `unmapped`: glyphs without
-    a code.
+    a code. `rules`: lines that are drawn across the page or down, as shown.
     """
 
     width: float
@@ -50,6 +53,7 @@ class Read:
     shapes: int
     drawn: bool
     unmapped: int
+    rules: list[Box]
 
     def __repr__(self) -> str:
         return "Read()"
@@ -123,7 +127,8 @@ def read_page(page: Any) -> Read:
 
     width, height = page.get_size()
     area = _Frame(page)
-    share, pictures, shapes, drawn = _drawings(page, width * height)
+    rules: list[Box] = []
+    share, pictures, shapes, drawn = _drawings(page, width * height, area, rules)
     glyphs: list[Glyph] = []
     hidden: list[Glyph] = []
     unmapped = 0
@@ -134,7 +139,7 @@ def read_page(page: Any) -> Read:
             (hidden if invisible else glyphs).append(each)
     finally:
         text_page.close()
-    return Read(width, height, glyphs, hidden, pictures, share > _BIG_PICTURE, shapes, drawn, unmapped)
+    return Read(width, height, glyphs, hidden, pictures, share > _BIG_PICTURE, shapes, drawn, unmapped, rules)
 
 
 def pixels(page: Any, scale: float, *, grey: bool = False) -> Any:
@@ -266,8 +271,11 @@ def _letter(code: int) -> str:
     return chr(code)
 
 
-def _drawings(page: Any, whole: float) -> tuple[float, int, int, bool]:
-    """The share of the page that pictures take (overlaps counted twice), how many, shapes like letters, any of them."""
+def _drawings(page: Any, whole: float, frame: _Frame, rules: list[Box]) -> tuple[float, int, int, bool]:
+    """The share of the page that pictures take (overlaps counted twice), how many, shapes like letters, any of them.
+
+    `rules` gets the lines.
+    """
     import pypdfium2.raw as raw
 
     share, count, shapes, drawn = 0.0, 0, 0, False
@@ -276,7 +284,9 @@ def _drawings(page: Any, whole: float) -> tuple[float, int, int, bool]:
             continue
         drawn = True
         if item.type == _PATH:
-            shapes += raw.FPDFPath_CountSegments(item.raw) >= _SHAPE
+            segments = raw.FPDFPath_CountSegments(item.raw)
+            shapes += segments >= _SHAPE
+            rules.extend(frame.box(*line) for line in _lines(raw, item, segments))
         if item.type != _IMAGE:
             continue
         left, bottom, right, top = _bounds(item)
@@ -285,6 +295,43 @@ def _drawings(page: Any, whole: float) -> tuple[float, int, int, bool]:
             share += size / whole
             count += 1
     return share, count, shapes, drawn
+
+
+def _lines(raw: Any, item: Any, segments: int) -> Iterator[Box]:
+    """The straight lines of a path, left, bottom, right, top: a thin box, or the sides of what is drawn with a pen."""
+    left, bottom, right, top = _bounds(item)
+    if min(right - left, top - bottom) <= _THIN:
+        yield left, bottom, right, top
+        return
+    fill, stroke = ctypes.c_int(), ctypes.c_int()
+    raw.FPDFPath_GetDrawMode(item.raw, fill, stroke)
+    if not stroke.value or segments > _MOST_SEGMENTS:
+        return
+    matrices = [item.get_matrix()]
+    holder = item.container
+    while holder is not None:
+        matrices.append(holder.get_matrix())
+        holder = holder.container
+    x, y = ctypes.c_float(), ctypes.c_float()
+    first = before = (0.0, 0.0)
+    for number in range(segments):
+        segment = raw.FPDFPath_GetPathSegment(item.raw, number)
+        raw.FPDFPathSegment_GetPoint(segment, x, y)
+        at = (x.value, y.value)
+        for matrix in matrices:
+            at = matrix.on_point(*at)
+        kind = raw.FPDFPathSegment_GetType(segment)
+        if kind == raw.FPDF_SEGMENT_MOVETO:
+            first = at
+        elif kind == raw.FPDF_SEGMENT_LINETO:
+            yield _between(before, at)
+        before = at
+        if raw.FPDFPathSegment_GetClose(segment):
+            yield _between(at, first)
+
+
+def _between(one: tuple[float, float], other: tuple[float, float]) -> Box:
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[0], other[0]), max(one[1], other[1])
 
 
 def _bounds(item: Any) -> tuple[float, float, float, float]:

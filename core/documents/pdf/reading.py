@@ -171,7 +171,7 @@ def _text_page(pdf: Any, number: int) -> ReadPage | None:
         if known is None:
             return None
         glyphs = known
-    made = assemble(glyphs, found.width, found.height)
+    made = assemble(glyphs, found.width, found.height, found.rules)
     layout = Page(
         width=found.width,
         height=found.height,

@@ -5,7 +5,8 @@ each of its code points.
 
 Glyphs that follow each other on a line are a piece; pieces are put into columns, columns into rows. Between the lines
 of a paragraph stands a space, where a word was divided nothing at all, between other lines a line feed, between
-paragraphs and columns two, between cells a tab. So a value that was wrapped is found like any other.
+paragraphs and columns two, between cells a tab. The lines of a ruled cell stand together. So a value that was wrapped
+is found like any other.
 """
 
 from array import array
@@ -20,8 +21,12 @@ from core.documents.raster.columns import blocks_of
 from core.documents.raster.glyphs import Glyph, composed, united
 from core.documents.raster.layout import SLANTED, UNIT
 from core.documents.raster.pieces import Piece, Row, pieces_of, rows_of
+from core.documents.raster.rules import OPEN, Box, Cell, Grid
+from core.documents.raster.tables import TableRow, stretches
 
 _LEADING = 1.7
+_WIDEST_MARGIN = 12.0  # points between a line of a table and the text in it
+_BROKEN = regex.compile(r"@|://|^[0-9.\-]{5,}\Z")
 _BULLET = regex.compile(r"[•‣▪●○■□◦※▶☞·*–—-]\s|\(?[0-9가-하a-z]{1,2}[.)]\s", regex.V1)
 _DIVIDED = regex.compile(r"\p{L}\p{L}[-\u2010\u00ad\u0002]\Z")
 _LEADS_ON = regex.compile(r"(?:[0-9][-\u2010/]|[@/_]|[^\s@]+@[^\s@]*[.-]|https?://\S*|www\.\S*)\Z")
@@ -42,11 +47,12 @@ class Assembled:
         return "Assembled()"
 
 
-def assemble(glyphs: Iterable[Glyph], width: float, height: float) -> Assembled:
-    """The text of a page. `width` and `height` of the page in points."""
+def assemble(glyphs: Iterable[Glyph], width: float, height: float, rules: Iterable[Box] = ()) -> Assembled:
+    """The text of a page. `width` and `height` of the page in points; `rules`: thin lines that are drawn on it."""
+    grid = Grid(rules)
     turns: dict[int, list[Piece]] = {}
     slanted: list[list[Glyph]] = []
-    for piece in pieces_of(composed(glyphs)):
+    for piece in pieces_of(composed(glyphs), grid):
         turn = piece.glyphs[0].turn
         if turn == SLANTED:
             slanted.append(piece.glyphs)
@@ -54,8 +60,14 @@ def assemble(glyphs: Iterable[Glyph], width: float, height: float) -> Assembled:
             turns.setdefault(turn, []).append(piece)
     out = _Writing(width, height)
     for turn, pieces in sorted(turns.items(), key=lambda item: -sum(len(piece.glyphs) for piece in item[1])):
-        for block in blocks_of(pieces):
-            out.block(rows_of(block), turn)
+        within = False
+        for stretch in stretches(pieces, Grid() if turn else grid):
+            if isinstance(stretch, TableRow):
+                out.table_row(stretch, turn, "\n" if within else "\n\n")
+            else:
+                for block in blocks_of(stretch):
+                    out.block(rows_of(block), turn)
+            within = isinstance(stretch, TableRow)
     for line in slanted:
         out.line(line, SLANTED, "\n\n")
     return out.done()
@@ -72,16 +84,28 @@ class _Writing:
         self.lines = array("l")
         self.confidence = bytearray()
 
-    def block(self, rows: Sequence[Row], turn: int) -> None:
-        """Rows of one column, from top to bottom."""
+    def table_row(self, row: TableRow, turn: int, before: str) -> None:
+        """Cell by cell, the lines of each put together."""
+        for cell, pieces in row.cells:
+            for block in blocks_of(pieces):
+                self.block(rows_of(block), turn, before, cell)
+                before = "\n"
+            before = "\t"
+
+    def block(self, rows: Sequence[Row], turn: int, before: str = "\n\n", cell: Cell | None = None) -> None:
+        """Rows of one column, or in a cell, from top to bottom; `before` stands before them."""
         steps = [later.base - row.base for row, later in pairwise(rows)]
         prose = [row for row in rows if not row.cells]
         edge = max((row.right for row in prose), default=0.0)
         start = min((row.left for row in prose), default=0.0)
         along = sum(row.right > edge - 0.08 * (edge - start) for row in prose)
         wraps = along > 1 or len(rows) < 5  # a single long line is no margin
+        ruled = cell is not None and cell.left > -OPEN and cell.right < OPEN
+        if cell is not None and ruled:
+            edge = max(edge, cell.right - min(max(start - cell.left, 1.0), _WIDEST_MARGIN))
+            wraps = True
         usual = median(steps) if steps else 0.0
-        between = "\n\n"
+        between = before
         for row, later in zip(rows, (*rows[1:], None), strict=True):
             glyphs = row.glyphs
             following = "\n\n"
@@ -91,10 +115,20 @@ class _Writing:
                 following = "\n\n" if far or step > _LEADING * 1.6 * row.height else "\n"
                 ratio = later.height / row.height if row.height else 0.0
                 full = row.right + 0.2 * row.height + later.first_word(turn) > edge + 0.5
-                wide = row.right - start > 10 * row.height
+                wide = ruled or row.right - start > 10 * row.height
                 tight = step <= _LEADING * 1.35 * row.height and (not far or step <= 1.25 * usual)
                 plain = not row.cells and not later.cells and 0.85 < ratio < 1.18
-                glyphs, following = _joint(glyphs, later, following, soft=wraps and plain and full and wide and tight)
+                soft = wraps and plain and full and wide and tight
+                if (
+                    soft
+                    and ruled
+                    and row.is_word()
+                    and row.right + 0.6 * row.height > edge
+                    and _BROKEN.search(row.written())
+                ):
+                    following = ""  # too long for its cell
+                elif not row.cells or later.left > row.last - row.height:
+                    glyphs, following = _joint(glyphs, later, following, soft=soft)
             self.line(glyphs, turn, between)
             between = following
 

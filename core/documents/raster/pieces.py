@@ -10,6 +10,7 @@ from statistics import median
 
 from core.documents.raster.glyphs import Glyph, upright
 from core.documents.raster.layout import SLANTED
+from core.documents.raster.rules import Grid
 
 _CELL = 1.4  # heights of a line: a wider gap parts pieces
 _WORD = 0.17
@@ -20,13 +21,14 @@ _LEVEL = 0.35  # how far apart the base lines of one line may be: a raised footn
 class Piece:
     """Glyphs that follow each other on one line, in a frame in which they stand upright."""
 
-    __slots__ = ("base", "bottom", "glyphs", "last", "left", "right", "spaced", "top")
+    __slots__ = ("base", "bottom", "glyphs", "last", "left", "right", "ruled", "spaced", "top")
 
     def __init__(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> None:
         self.glyphs: list[Glyph] = [glyph]
         self.left, self.top, self.right, self.bottom = self.last = frame
         self.base = frame[3] if glyph.base is None else glyph.base
         self.spaced = False
+        self.ruled = False  # a line runs down between it and the piece before
 
     @property
     def height(self) -> float:
@@ -64,13 +66,16 @@ class Row:
         self.height = max(piece.height for piece in pieces)
         self.base = median(piece.base for piece in pieces)
         self.cells = False
+        self.last = self.left
+        """Where the last cell begins."""
         self.glyphs: list[Glyph] = []
         before: Piece | None = None
         for piece in pieces:
             if before is not None:
                 gap, height = piece.left - before.right, min(piece.height, before.height)
-                if gap > _CELL * height:
+                if gap > _CELL * height or piece.ruled:
                     self.cells = True
+                    self.last = piece.left
                     self.glyphs.append(Glyph("\t"))
                 elif gap > (_TOUCH if before.spaced else _WORD) * height:
                     self.glyphs.append(Glyph(" "))
@@ -87,12 +92,16 @@ class Row:
             sides += (left, right)
         return max(sides) - min(sides)
 
+    def is_word(self) -> bool:
+        """There is no white space in it."""
+        return not any(glyph.text.isspace() for glyph in self.glyphs)
+
     def written(self) -> str:
         return "".join(glyph.text for glyph in self.glyphs)
 
 
-def pieces_of(glyphs: Iterable[Glyph]) -> Iterator[Piece]:
-    """The pieces in the order of the file."""
+def pieces_of(glyphs: Iterable[Glyph], grid: Grid) -> Iterator[Piece]:
+    """The pieces in the order of the file; none reaches over a line of the grid."""
     piece: Piece | None = None
     for glyph in glyphs:
         if glyph.text == "\n":
@@ -107,13 +116,25 @@ def pieces_of(glyphs: Iterable[Glyph]) -> Iterator[Piece]:
         frame = upright(glyph, glyph.turn)
         if piece is not None:
             same = glyph.turn == piece.glyphs[0].turn
+            ruled = False
             if same and (glyph.turn == SLANTED or piece.takes(glyph, frame)):
-                piece.add(glyph, frame)
-                continue
+                ruled = bool(grid) and not glyph.turn and _parted(piece, frame, grid)
+                if not ruled:
+                    piece.add(glyph, frame)
+                    continue
             yield piece
+            piece = Piece(glyph, frame)
+            piece.ruled = ruled
+            continue
         piece = Piece(glyph, frame)
     if piece is not None:
         yield piece
+
+
+def _parted(piece: Piece, frame: tuple[float, float, float, float], grid: Grid) -> bool:
+    """A line runs down between a piece and what follows it. Within a word nobody looks."""
+    gap = frame[0] - piece.last[2]
+    return gap > _WORD * piece.height and grid.parts(piece.last[2], frame[0], (frame[1] + frame[3]) / 2)
 
 
 def rows_of(pieces: list[Piece]) -> list[Row]:

@@ -107,6 +107,33 @@ def test_divided_words_are_whole_again() -> None:
     assert "documentation of all" in text
 
 
+@pytest.mark.parametrize("manner", ["grid", "boxes", "within a form"])
+def test_what_was_wrapped_in_a_cell_of_a_table_stands_together(manner: str) -> None:
+    """However the cells are drawn: in lines, as boxes, or in lines of a form that is put somewhere else."""
+
+    def table(canvas: Canvas) -> None:
+        across, down = (600, 560, 540), (60, 160, 300)
+        if manner == "boxes":
+            for top, bottom in ((600, 560), (560, 540)):
+                for left, right in ((60, 160), (160, 300)):
+                    canvas.rect(left, bottom, right - left, top - bottom)
+        elif manner == "grid":
+            canvas.grid(down, across)
+        else:
+            canvas.beginForm("lines")
+            canvas.grid([x - 50 for x in down], [y - 500 for y in across])
+            canvas.endForm()
+            canvas.translate(50, 500)
+            canvas.doForm("lines")
+            canvas.translate(-50, -500)
+
+    cells = both(
+        lines("Ada", "Demo", x=66, y=585), lines("12 Example Street,", "Sampletown", x=166, y=585),
+        lines("Can", x=66, y=545), lines("Ankara", x=166, y=545), table,
+    )  # fmt: skip
+    assert text_of(pdf(cells)) == "Ada\nDemo\t12 Example Street, Sampletown\nCan\tAnkara"
+
+
 def test_columns_are_read_one_after_the_other_and_tables_row_by_row() -> None:
     text = text_of(pdf(two_columns()))
     heading, left, right = (text.index(words) for words in ("A heading", "and asked Ada Demo", "Later the same"))
