@@ -14,6 +14,7 @@ import re
 from collections.abc import Container
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from core.find.columns import Columns
 from core.find.evidence import Piece
@@ -51,8 +52,7 @@ _GAP = r"[ ._:-]{0,2}"
 _TIGHT = re.compile(r"[ ._:-]")
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(NamedTuple):
     """A cue word as in our tables, the kinds it announces, and where it stands in the piece's text."""
 
     word: str
@@ -61,8 +61,7 @@ class Cue:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """What the surroundings say about one kind: `word` speaks for it with `strength` (0..1), `against` against it."""
 
     word: str = ""
@@ -74,8 +73,7 @@ class Said:
 NOTHING = Said()
 
 
-@dataclass(frozen=True, slots=True)
-class Nearby:
+class Nearby(NamedTuple):
     """The cues before a value, nearest first, and those after it in order."""
 
     before: tuple[Cue, ...]

@@ -94,13 +94,7 @@ _OWNED, _LOOSE = 0.6, 0.38
 def evidence(piece: Piece) -> Iterator[Evidence]:
     """Family words of a piece."""
     text = piece.lower
-    known = piece.setting.memory.setdefault("family", {})
-    for word in piece.words:
-        length = known.get(word)
-        if length is None:
-            length = known[word] = _family_length(word)
-        if not length:
-            continue
+    for word, length in piece.telling("family", _family_length):
         at = text.find(word)
         while at >= 0:
             if not text[at - 1 : at].isalpha() or at == 0:

@@ -107,6 +107,16 @@ def _agree(claims: Sequence[Evidence]) -> list[Verdict]:
 
 
 def _verdict(claim: Evidence, peers: Sequence[Evidence]) -> Verdict:
+    if len(peers) == 1:
+        return Verdict(
+            start=claim.start,
+            end=claim.end,
+            kind=claim.kind,
+            score=round(min(1 - (1 - claim.weight), CEILING), 4),
+            sources=(claim.source,),
+            reasons=claim.reasons,
+            checked=claim.checked,
+        )
     by_source: dict[Source, Evidence] = {claim.source: claim}
     for peer in peers:
         best = by_source.get(peer.source)

@@ -122,13 +122,7 @@ def evidence(piece: Piece) -> Iterator[Evidence]:
 def _institutions(piece: Piece) -> Iterator[Evidence]:
     """Korean institutions by what their name ends with: 서울대학교, 국민은행."""
     text = piece.lower
-    known = piece.setting.memory.setdefault("ko.institution", {})
-    for word in piece.words:
-        length = known.get(word)
-        if length is None:
-            length = known[word] = _institution_length(word)
-        if not length:
-            continue
+    for word, length in piece.telling("ko.institution", _institution_length):
         at = text.find(word)
         while at >= 0:
             if not _JOINED.match(text, at - 1 if at else 0) or not at:

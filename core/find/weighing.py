@@ -9,8 +9,7 @@ Weights, stated once:
                     where the tagger sees a name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
-    LOW       0.45  at most, a person of the tagger alone in lower case whose first word is an ordinary one as well;
-                    an adjective of a place
+    LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
     tagger alone    its calibrated score
@@ -78,7 +77,7 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
             if claim.source == "tagger":
                 yield from _of_tagger(claim, others, text, places)
             elif claim.source == "dictionary" and claim.kind in NAMES and not _is_seen(claim, others):
-                yield _weaker(claim, _alone(claim, others), "tagger.silent")
+                yield _weaker(claim, _alone(claim, others, text), "tagger.silent")
             else:
                 yield claim
 
@@ -87,14 +86,15 @@ def _is_seen(claim: Evidence, others: Iterable[Evidence]) -> bool:
     return any(other.source == "tagger" and other.kind == claim.kind for other in others)
 
 
-def _alone(claim: Evidence, others: Iterable[Evidence]) -> float:
+def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     """What is left of a claim of the lists that the tagger does not share."""
     if claim.kind in PLACES:
         return PLACE
     if any(other.source == "tagger" and other.kind in PLACES for other in others):
         return STRONG
     parts = {str(why.facts["list"]).split("_")[0] for why in claim.reasons if why.code == "list"}
-    if parts >= {"given", "surname"} or any(why.code in _STRONG_REASONS for why in claim.reasons):
+    named = parts >= {"given", "surname"} and lower(text[claim.start : claim.end].split()[0]) not in HOMONYMS
+    if named or any(why.code in _STRONG_REASONS for why in claim.reasons):
         return STRONG
     return ALONE
 
@@ -114,8 +114,6 @@ def _of_tagger(
         yield _at_most(claim, LOW, "tagger.plain")
     elif claim.kind in ("PERSON", "LOCATION") and _is_plain(text[claim.start : claim.end]):
         yield _weaker(claim, PLAIN, "tagger.plain")
-    elif claim.kind == "PERSON" and _is_low(text[claim.start : claim.end]):
-        yield _at_most(claim, LOW, "tagger.plain")
     else:
         yield claim
 
@@ -144,11 +142,6 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
         if gap[1] - gap[0] <= _NEAR and "\n" not in text[gap[0] : gap[1]]:
             return True
     return False
-
-
-def _is_low(value: str) -> bool:
-    """Words in lower case, the first a homonym: the lily bloom."""
-    return value.islower() and value.replace(" ", "").isalpha() and lower(value.split()[0]) in HOMONYMS
 
 
 def _is_no_place(claim: Evidence, text: str) -> bool:

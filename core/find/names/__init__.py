@@ -7,20 +7,19 @@ The features are named and few, so a table can be read: {"given:top": 1.6, "next
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from core.model import Reason
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A range of a piece's text that may be a person's name. `table` names the weights that apply."""
 
     start: int
     end: int
     table: str
     features: tuple[str, ...]
-    reasons: tuple[Reason, ...] = field(default=())
+    reasons: tuple[Reason, ...] = ()
 
 
 def probability(weights: Mapping[str, float], features: Iterable[str], lean: float = 0.0) -> float:

@@ -60,8 +60,10 @@ _HYPHEN = regex.compile(
     r"(?<![\p{Latin}\p{M}-])(?P<v>(?P<a>[A-Z][a-z]{0,6}) [A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5}"
     r"|[A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5} (?P<b>[A-Z][a-z]{0,6}))(?![\p{Latin}\p{M}-])"
 )
+_REACH = 20  # more than such a name has before its hyphen or behind it
 _CAPITAL_NEXT = regex.compile(r" (?:\p{Lu}\. )?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]", regex.V1)
 _CODE = regex.compile(r"[_@\d]|[-/]\d")
+_LATIN_END = "\u0250"  # all letters before it are Latin ones
 _BEFORE_ALONE = ("", "\n", "\x1f", "\t", '"', ";", ":", "(")
 _AFTER_ALONE = ("", "\n", "\r", "\x1f", "\t", '"', ";", ")", ".")
 
@@ -119,12 +121,23 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
     yield from _with_comma(piece, code)
     yield from _lower_case(piece, code)
     yield from _korean_joined(piece)
-    hyphened = () if _KOREAN.isdisjoint(piece.words) else _HYPHEN.finditer(piece.text)
-    for match in hyphened:
-        surname = lower(match["a"] or match["b"])
-        if surname in _KOREAN:
-            start, end = match.span("v")
-            yield Candidate(start, end, "latin.hyphen", (), (Reason(code="list", facts={"list": "surname_ko"}),))
+    if not _KOREAN.isdisjoint(piece.words):
+        yield from _hyphened(piece.text)
+
+
+def _hyphened(text: str) -> Iterator[Candidate]:
+    """Korean names in Latin letters with a hyphen between the given syllables; looked for around hyphens alone."""
+    hyphen, done = text.find("-"), 0
+    while hyphen >= 0:
+        start, end = max(done, hyphen - _REACH), hyphen + _REACH
+        while 0 <= (hyphen := text.find("-", hyphen + 1)) <= end:
+            end = hyphen + _REACH
+        for match in _HYPHEN.finditer(text, start, end):
+            surname = lower(match["a"] or match["b"])
+            done = match.end()
+            if surname in _KOREAN:
+                first, last = match.span("v")
+                yield Candidate(first, last, "latin.hyphen", (), (Reason(code="list", facts={"list": "surname_ko"}),))
 
 
 def _korean_joined(piece: Piece) -> Iterator[Candidate]:
@@ -197,8 +210,8 @@ def _goes_on(piece: Piece, code: str, word: Word) -> bool:
 def _is_plain(piece: Piece, code: str, start: int, end: int) -> bool:
     """A capitalised word alone, in no list of given names, with no colon before it: how most sentences start."""
     return (
-        piece.text[max(0, start - 3) : start].rstrip(" \"'")[-1:] not in (":", "=", "", OUTSIDE)
-        and not word_at(piece, code, start, end).flags & ANY_GIVEN
+        not word_at(piece, code, start, end).flags & ANY_GIVEN
+        and piece.text[max(0, start - 3) : start].rstrip(" \"'")[-1:] not in (":", "=", "", OUTSIDE)
         and not verb_before(piece, start)
     )
 
@@ -290,19 +303,12 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
     """Two names in a row in lower case, neither of them a word."""
     strong = piece.setting.memory.setdefault(f"low.{code}", {})
     shift = 16 if code == "tr" else 0
-    firsts = []
-    for word in piece.words:
-        if word not in strong:
-            strong[word] = _low_name(piece, word, shift)
-        if strong[word] & 1:
-            firsts.append(word)
-    if not firsts:
-        return
     text = piece.lower
-    for word in firsts:
+    for word, _ in piece.telling(f"low.first.{code}", lambda word: _low_name(piece, word, shift) & 1):
         at = text.find(word)
         while at >= 0:
-            match = _LOW_PAIR.match(piece.text, at)
+            inside = at and text[at - 1] < _LATIN_END and text[at - 1].isalpha()
+            match = None if inside else _LOW_PAIR.match(piece.text, at)
             if match and match.end(1) == at + len(word):
                 second = lower(match[2])
                 if second not in strong:

@@ -4,7 +4,7 @@ In: a piece. Out: `Word`s. What is looked up once is kept for the whole document
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import regex
 
@@ -37,14 +37,15 @@ TURKISH_ENDING = regex.compile(
 
 GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
+# What is remembered of a word in one number: its ending, its length, and above them its flags.
+_ENDING, _LENGTH = 4, 24
 # Flags of English, Turkish and other lists side by side, sixteen bits each.
 SHIFTS = (0, 16, 32)
 ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
 NAMES = sum((GIVEN | SURNAME) << shift for shift in SHIFTS)
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A word without its ending: `key` folded and lower-cased, `flags` of all lists, `ending` code points cut off."""
 
     start: int
@@ -124,10 +125,10 @@ def word_at(piece: Piece, code: str, start: int, end: int) -> Word:
     found = known.get(key)
     if found is None:
         length, ending = _without_ending(piece, code, key)
-        found = known[key] = length * 16 + ending
-    length, ending = divmod(found, 16)
-    stem = key[:length]
-    return Word(start, start + length, stem, flags_of(piece, stem), ending)
+        found = known[key] = (flags_of(piece, key[:length]) << _LENGTH | length) << _ENDING | ending
+    ending = found & (1 << _ENDING) - 1
+    length = found >> _ENDING & (1 << _LENGTH) - 1
+    return Word(start, start + length, key[:length], found >> _ENDING + _LENGTH, ending)
 
 
 def _without_ending(piece: Piece, code: str, key: str) -> tuple[int, int]:

@@ -7,6 +7,7 @@ skipped.
 
 import time
 from collections.abc import Collection, Iterator
+from functools import cached_property
 
 import regex
 
@@ -27,7 +28,7 @@ _FOREIGN = 0.6
 # At most, a telephone number that is announced as the line of a company: still found, it may be a sole trader's.
 _DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
-_UNBROKEN = regex.compile(r"\S{15,}+")  # at least what the rows with `unbroken` ask for
+_UNBROKEN = 15  # the fewest characters that a row with `unbroken` asks for
 # The class of a licence: no digits of another number.
 _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
 _VERDICTS = (False, True, None)
@@ -110,7 +111,6 @@ class _There:
         self._letters = frozenset(piece.lower)
         self._known: dict[str, bool] = {}
         self._kept: dict[tuple[str, ...], tuple[str, ...]] = {}
-        self._long: list[tuple[int, int]] | None = None
 
     def kept(self, needs: tuple[str, ...]) -> tuple[str, ...]:
         """Those that do."""
@@ -126,9 +126,19 @@ class _There:
 
     def unbroken(self, length: int) -> Iterator[tuple[int, int]]:
         """Where so many characters or more stand without white space."""
-        if self._long is None:
-            self._long = [match.span() for match in _UNBROKEN.finditer(self._piece.text)]
         return ((start, end) for start, end in self._long if end - start >= length)
+
+    @cached_property
+    def _long(self) -> list[tuple[int, int]]:
+        text = self._piece.text
+        found: list[tuple[int, int]] = []
+        place = 0
+        for word in text.split():
+            if len(word) >= _UNBROKEN:
+                start = text.index(word, place)
+                place = start + len(word)
+                found.append((start, place))
+        return found
 
     def _is(self, need: str) -> bool:
         known = self._known.get(need)
