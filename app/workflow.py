@@ -150,6 +150,7 @@ class Workflow(QObject):
         if entry is self.current:
             self.current = self.documents[min(at, len(self.documents) - 1)] if self.documents else None
             self.current_changed.emit(self.current)
+            self._preview.soon()
         self.documents_changed.emit()
 
     def reopen(self, encoding: str | None) -> None:

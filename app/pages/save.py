@@ -87,6 +87,7 @@ class SaveSheet(Sheet):
         workflow.save_stopped.connect(self._stopped)
         keys.changed.connect(self._show_keys)
         self._fill()
+        self.form.output.choose(entry.output, keep_original=entry.keep_original)
         self._show_keys()
         self._show("form")
 
@@ -104,7 +105,6 @@ class SaveSheet(Sheet):
         )
         self.form.show_undecided(counts.undecided)
         self.form.show_format(entry.document)
-        self.form.output.choose(entry.output, keep_original=entry.keep_original)
         self.form.styles.show_kinds([kind for kind, found in entry.review.kinds().items() if found.total], entry.styles)
         if made is not None:
             in_name = sum(edit.span.part == "filename" for edit in made.result.edits)

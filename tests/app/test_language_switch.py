@@ -252,3 +252,16 @@ def test_no_setting_of_the_old_language_is_left(window: Window, qtbot: QtBot) ->
         QApplication.processEvents()
         assert stale(window) == [], section
     assert texts.language() == "en"
+
+
+def test_the_next_document_can_be_saved_after_another_language_and_closing_the_first(
+    window: Window, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.go("review")
+    open_notes(window, qtbot, tmp_path)
+    open_notes(window, qtbot, tmp_path, "more.txt")
+    flow = window.pages["review"].workflow
+    window.preferences.set(language="en")
+    settle(window, qtbot, lambda: flow.current.masked is not None)
+    flow.close(flow.current)
+    qtbot.waitUntil(lambda: flow.current.masked is not None, timeout=10_000)
