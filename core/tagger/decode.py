@@ -39,18 +39,15 @@ def best_path(scores: Array, line_start: Array) -> Array:
     outside = np.flatnonzero(path == 0)
     margin[outside] = scores[outside, 0] - strongest(scores[outside, 1:])
     cost = top[broken] - scores[broken, path[broken] - 1]
-    left = right = -1
-    spent = 0.0
     stretches: list[list[float]] = []
     for index, price in zip(broken.tolist(), cost.tolist(), strict=True):
+        left, right, spent = index, index + 1, price
         if stretches and index < stretches[-1][1]:
-            stretches[-1][2] += price
-            left, spent = int(stretches[-1][0]), stretches[-1][2]
-            stretches.pop()
-        else:
-            left, spent = index, price
-        while True:
-            left, right = _sure(margin, line_start, left, -1, spent), _sure(margin, line_start, index, 1, spent)
+            earlier = stretches.pop()
+            left, right, spent = int(earlier[0]), int(earlier[1]), spent + earlier[2]
+        while True:  # the more is spent the farther away are both borders: looked for from where they were
+            left = _sure(margin, line_start, left, -1, spent)
+            right = _sure(margin, line_start, right - 1, 1, spent)
             if stretches and left < stretches[-1][1]:
                 earlier = stretches.pop()
                 left, spent = int(earlier[0]), spent + earlier[2]

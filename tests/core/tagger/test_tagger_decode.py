@@ -1,5 +1,7 @@
 """The decoder finds the best path that obeys BIO, and the spans on it."""
 
+import time
+
 import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -32,6 +34,18 @@ def test_path_is_the_best_valid_one(count: int, seed: int, spread: float) -> Non
     assert _valid(path, line)
     rows = np.arange(count)
     assert np.isclose(scores[rows, path].sum(), scores[rows, whole].sum(), atol=1e-3)
+
+
+def test_a_long_line_without_a_sure_token_takes_time_by_its_length() -> None:
+    """One letter and a dot, a million times, on one line: each label breaks the rule of the one before."""
+    scores = np.zeros((30_000, LABELS), dtype=np.float32)
+    scores[::2, 2], scores[1::2, 0] = 2.0, 0.5
+    line = np.zeros(len(scores), dtype=bool)
+    line[0] = True
+    began = time.process_time()
+    path = decode.best_path(scores, line)
+    assert time.process_time() - began < 5
+    assert _valid(path, line)
 
 
 def test_spans_stop_at_line_breaks_and_at_begin_labels() -> None:
