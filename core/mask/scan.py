@@ -247,6 +247,10 @@ class Scan:
     def _at_wrapped(self, text: str, place: int, lengths: Sequence[int]) -> Iterator[tuple[int, int, Value]]:
         """A value whose words are parted by a line end, a tab or several spaces, or by the end of a quoted line."""
         window = text[place : place + 2 * lengths[0] + 8]
+        if ">" not in window:  # else a line may be quoted; nearly always nothing stands here
+            plain = " ".join(window.split())
+            if not any(plain[:length] in self._loose for length in lengths):
+                return
         if _SPACES.search(window) is None:
             return
         ends: list[int] = []
