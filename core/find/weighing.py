@@ -5,8 +5,8 @@ In: evidence of all tiers about a piece, and the text of the piece. Out: the sam
 Weights, stated once:
 
     ALONE     0.6   a person of the lists that the tagger does not see: a finding only where the lists are sure by 0.84
-    STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name and a surname listed, or
-                    where the tagger sees a name of another kind
+    STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name that is no word and a surname
+                    listed, or where the tagger sees a name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian

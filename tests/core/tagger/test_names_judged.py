@@ -71,7 +71,10 @@ def test_a_name_of_the_lists_alone_loses_weight() -> None:
     text = "it was Grace who came"
     assert weights(text, claim(7, 12, "dictionary", 0.8, reasons=(GIVEN,))) == [round(0.8 * weighing.ALONE, 4)]
     assert weights(text, claim(7, 12, "dictionary", 0.8, reasons=(TITLE, GIVEN))) == [round(0.8 * weighing.STRONG, 4)]
-    assert weights(text, claim(7, 12, "dictionary", 0.8, reasons=(GIVEN, LISTED))) == [round(0.8 * weighing.STRONG, 4)]
+    listed = (GIVEN, LISTED)
+    assert weights(text, claim(7, 12, "dictionary", 0.8, reasons=listed)) == [round(0.8 * weighing.ALONE, 4)]
+    other = "it was Priya who came"  # no word, so that two lists are enough
+    assert weights(other, claim(7, 12, "dictionary", 0.8, reasons=listed)) == [round(0.8 * weighing.STRONG, 4)]
     assert weights(text, claim(7, 12, "dictionary", 0.8, kind="LOCATION")) == [round(0.8 * weighing.PLACE, 4)]
     assert 0.8 * weighing.ALONE < 0.5 < 0.8 * weighing.STRONG
 
