@@ -88,11 +88,11 @@ def _not_found_again(work: Sequence[Work], entries: ReadOnlyDict[str, Entry]) ->
     if not finder:
         return bad
     for each in work:
-        texts = iter(_texts(each, entries))
-        text = between_pieces(each, lambda _piece, texts=texts: next(texts))  # type: ignore[misc]
+        texts = _texts(each, entries)
+        text = between_pieces(each, dict(zip(each.pieces, texts, strict=True)).__getitem__)
         wanted: set[tuple[int, int, str]] = set()
         shift = 0
-        for piece, token, written_ in zip(each.pieces, each.tokens_written, _texts(each, entries), strict=True):
+        for piece, token, written_ in zip(each.pieces, each.tokens_written, texts, strict=True):
             start = piece.start + shift
             shift += len(written_) - (piece.end - piece.start)
             if written_ == entries[token].written and finder.knows(token):

@@ -43,14 +43,15 @@ def plain_xml(data: bytes, name: str, *, known: bool = False) -> bytes:
     if known:
         return data
     parser = ParserCreate()
+    sound = True
     try:
         for start in range(0, len(data), _STEP):
             parser.Parse(data[start : start + _STEP], False)
         parser.Parse(b"", True)
     except ExpatError as error:
         del error  # it quotes nothing, but its chain may
-        parser = None  # type: ignore[assignment]
-    if parser is None:
+        sound = False
+    if not sound:
         raise damaged(name)
     return data
 
