@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tarfile
 from collections.abc import Iterator
+from email.utils import formatdate
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,6 +28,8 @@ DIST, WORK = ROOT / "dist", ROOT / "build" / "dist"
 FOLDER = DIST / "garim"
 LINUX = ROOT / "packaging" / "linux"
 ARCHITECTURE = {"x86_64": "amd64", "AMD64": "amd64", "aarch64": "arm64", "arm64": "arm64"}[platform.machine()]
+
+MAINTAINER = "The Garim developers <garim@garim.invalid>"
 
 # What Python's own table lacks.
 TYPES = {
@@ -108,6 +111,7 @@ def slim_down() -> str:
             asked.update(re.findall(r"GLIBC_(2\.\d+)", said))
             data = path.read_bytes()
             path.write_bytes(mapped_only(without_locales(data) if path.name.startswith("libicudata") else data))
+            path.chmod(0o644)  # loaded, never run
     return max(asked, key=lambda number: int(number.partition(".")[2]))
 
 
@@ -208,16 +212,20 @@ def make_deb(glibc: str) -> Path:
     (tree / "usr/bin/garim").symlink_to("../lib/garim/garim")
     document = tree / "usr/share/doc/garim"
     document.mkdir(parents=True)
-    shutil.copyfile(ROOT / "LICENSE", document / "copyright")
+    shutil.copyfile(LINUX / "copyright", document / "copyright")
     shutil.copyfile(WORK / "THIRD-PARTY.txt", document / "THIRD-PARTY.txt")
     changes = (ROOT / "packaging" / "CHANGELOG.md").read_bytes()
-    (document / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+    (document / "CHANGELOG.md.gz").write_bytes(gzip.compress(changes, mtime=0))
+    day = formatdate(commit_time())
+    entry = f"garim ({version()}) stable; urgency=medium\n\n  * See CHANGELOG.md.gz.\n\n -- {MAINTAINER}  {day}\n"
+    (document / "changelog.gz").write_bytes(gzip.compress(entry.encode("utf-8"), mtime=0))
     size = sum(path.stat().st_size for path in files(tree) if not path.is_symlink()) // 1024
     control = (LINUX / "control").read_text(encoding="utf-8")
     for name, value in {
         "VERSION": version(),
         "ARCHITECTURE": ARCHITECTURE,
         "SIZE": str(size),
+        "MAINTAINER": MAINTAINER,
         "DEPENDS": ", ".join((f"libc6 (>= {glibc})", *DEPENDS)),
         "RECOMMENDS": ", ".join(RECOMMENDS),
     }.items():

@@ -69,6 +69,9 @@ Root: HKA; Subkey: "Software\Classes\Garim.Mapping\shell\open\command"; ValueTyp
 Root: HKA; Subkey: "Software\Classes\.garim-review"; ValueType: string; ValueData: "Garim.Review"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\Garim.Review"; ValueType: string; ValueData: "Garim review"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\Garim.Review\shell\open\command"; ValueType: string; ValueData: """{app}\Garim Desktop.exe"" ""%1"""
+Root: HKA; Subkey: "Software\Classes\.garim-batch"; ValueType: string; ValueData: "Garim.Batch"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Garim.Batch"; ValueType: string; ValueData: "Garim batch"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Garim.Batch\shell\open\command"; ValueType: string; ValueData: """{app}\Garim Desktop.exe"" ""%1"""
 Root: HKA; Subkey: "Software\Classes\*\shell\Garim"; ValueType: string; ValueData: "{cm:OpenWith}"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\*\shell\Garim"; ValueType: string; ValueName: "Icon"; ValueData: "{app}\Garim Desktop.exe,0"
 Root: HKA; Subkey: "Software\Classes\*\shell\Garim\command"; ValueType: string; ValueData: """{app}\Garim Desktop.exe"" ""%1"""

@@ -99,7 +99,11 @@ def test_the_desktop_files_are_valid(root: Path, tmp_path: Path) -> None:
     entry.write_text(text.replace("@MIMETYPES@", "text/plain;"), encoding="utf-8")
     for name in ("app.garim.Garim.metainfo.xml", "app.garim.Garim.mime.xml"):
         ElementTree.parse(linux / name)
-    tools = {"desktop-file-validate": [str(entry)], "man": ["--warnings", "-E", "UTF-8", "-l", str(linux / "garim.1")]}
+    tools = {
+        "desktop-file-validate": [str(entry)],
+        "appstreamcli": ["validate", "--no-net", str(linux / "app.garim.Garim.metainfo.xml")],
+        "man": ["--warnings", "-E", "UTF-8", "-l", str(linux / "garim.1")],
+    }
     for tool, words in tools.items():
         if shutil.which(tool):
             done = subprocess.run([tool, *words], capture_output=True, text=True, check=False)
@@ -115,6 +119,7 @@ def test_the_macos_files_are_valid(root: Path) -> None:
     kinds = {kind for entry in info["CFBundleDocumentTypes"] for kind in entry["LSItemContentTypes"]}
     exported = {entry["UTTypeIdentifier"] for entry in info["UTExportedTypeDeclarations"]}
     assert exported <= kinds and "com.adobe.pdf" in kinds
+    assert exported == {f"app.garim.{name}" for name in ("mapping", "review", "batch")}
     rights = plistlib.loads((macos / "entitlements.plist").read_bytes())
     assert "com.apple.security.network.client" not in rights and "com.apple.security.cs.debugger" not in rights
     assert subprocess.run(["sh", "-n", macos / "dmg.sh"], check=False).returncode == 0
