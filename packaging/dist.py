@@ -260,6 +260,14 @@ def sizes() -> list[tuple[str, int]]:
     return sorted(total.items(), key=lambda row: -row[1])
 
 
+def size_table() -> str:
+    """The largest of `sizes`, as a table for people."""
+    table = sizes()
+    whole, told = sum(size for _, size in table), table[:12]
+    rows = [*told, ("everything else", whole - sum(size for _, size in told)), ("**the whole folder**", whole)]
+    return "\n".join(["| what takes the space | MiB |", "|---|---:|", *(f"| {n} | {s / 2**20:.1f} |" for n, s in rows)])
+
+
 def main() -> None:
     """Freeze, then wrap."""
     freeze()
@@ -268,13 +276,9 @@ def main() -> None:
     (DIST / f"garim-{version()}.cdx.json").write_text(bill_of_materials(commit_time()), encoding="utf-8")
     shutil.copyfile(WORK / "THIRD-PARTY.txt", DIST / "THIRD-PARTY.txt")
     made = [make_tarball(), make_deb(glibc)] if sys.platform == "linux" else []
-    table = sizes()
-    whole = sum(size for _, size in table)
-    print(f"\n{'garim, unpacked':40} {whole / 2**20:8.1f} MiB")
-    for name, size in table[:16]:
-        print(f"  {name:38} {size / 2**20:8.1f}")
+    print(f"\n{size_table()}\n")
     for path in made:
-        print(f"{path.name:40} {path.stat().st_size / 1e6:8.1f} MB")
+        print(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB")
 
 
 if __name__ == "__main__":
