@@ -7,7 +7,7 @@ The parts: header, findings panel, document pane; `Deciding` does what keys and 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -22,6 +22,7 @@ from app.pages.review_carry import Carry
 from app.pages.review_columns import Columns
 from app.pages.review_commands import Commands
 from app.pages.review_deciding import Deciding
+from app.pages.review_following import Following
 from app.pages.review_header import ReviewHeader
 from app.pages.review_kept import KeptReviews
 from app.pages.review_layout import ReviewLayout
@@ -34,15 +35,11 @@ from app.pages.review_views import Views
 from app.preferences import Preferences
 from app.reviewing import Reviews
 from app.routing import is_review
-from app.slices import PIECE, Slices
 from app.widgets.document_pane import DocumentPane
 from app.widgets.findings_panel import FindingsPanel
 from app.workflow import Workflow
 from core.errors import GarimError
 from core.review.steps import Change
-
-_GATHER_MS = 150  # findings that arrive are shown at most this often
-_LONG = 1_000_000  # UTF-16 units of a text that is shown a part of the page in each turn
 
 
 class ReviewPage(Page):
@@ -95,12 +92,8 @@ class ReviewPage(Page):
         self.commands = Commands(self, hosts, self.does.calls())
         for host in hosts:
             host.installEventFilter(self)
-        self._arrived: list[int] = []
-        self._following = Slices(self)
-        self._gather = QTimer(self)
-        self._gather.setSingleShot(True)
-        self._gather.setInterval(_GATHER_MS)
-        self._gather.timeout.connect(lambda: self._show_arrived(now=False))
+        current = lambda: workflow.current  # noqa: E731
+        self.following = Following(self.panel, pane, self.header, self.deciding, current, self)
         self._connect()
         self.tour.connect_page()
         self._obey("single_keys")
@@ -159,10 +152,8 @@ class ReviewPage(Page):
         if documents:
             self.workflow.open(documents)
 
-    def _show(self, entry: OpenDocument | None, *, at_once: bool = True) -> None:
-        self._arrived = []
-        self._gather.stop()
-        self._following.start(self._showing(entry), lambda: None, at_once=at_once)
+    def _show(self, entry: OpenDocument | None) -> None:
+        self.following.show(self._showing(entry))
 
     def _showing(self, entry: OpenDocument | None) -> Iterator[None]:
         self.views.forget()
@@ -190,35 +181,11 @@ class ReviewPage(Page):
 
     def _opened(self, entry: OpenDocument) -> None:
         if entry is self.workflow.current and entry.text_map is not None:
-            self._show(entry, at_once=entry.text_map.length < _LONG)
+            self.following.show(self._showing(entry), long=entry.text_map.length)
 
     def _found(self, entry: OpenDocument, change: Change) -> None:
         if entry is self.workflow.current:
-            self._arrived += change.slots
-            if not self._gather.isActive():
-                self._gather.start()
-
-    def _show_arrived(self, *, now: bool = True) -> None:
-        """Findings came in: the list, the text and the ruler take them; what is selected stays."""
-        self._gather.stop()
-        if not self._arrived:
-            return
-        change = Change(action="found", slots=tuple(self._arrived), scope="some", places=True)
-        self._arrived = []
-        self._following.finish()
-        few = change.count <= PIECE // 4
-        self._following.start(self._take_in(change), lambda: None, at_once=few or now)
-
-    def _take_in(self, change: Change) -> Iterator[None]:
-        self.panel.take(change)
-        yield
-        self.pane.take(change)
-        self.deciding.forget()
-        yield
-        if self.deciding.selected is None:
-            self.deciding.select_first()
-            yield
-        self.header.show_document(self.workflow.current)
+            self.following.arrived(change.slots)
 
     def _progressed(self, entry: OpenDocument, _done: int, _total: int) -> None:
         if entry is self.workflow.current:
@@ -228,7 +195,7 @@ class ReviewPage(Page):
     def _finished(self, entry: OpenDocument) -> None:
         if entry is not self.workflow.current or entry.review is None:
             return
-        self._show_arrived()
+        self.following.show_arrived()
         self.panel.set_search(entry.search)
         counts = entry.review.counts
         self.deciding.announcer.say(texts.count("announce.finished", counts.total, open=counts.undecided))
@@ -237,7 +204,7 @@ class ReviewPage(Page):
     def _ended_early(self, entry: OpenDocument, _problem: GarimError | None = None) -> None:
         """Stopped, or failed: what was found so far stays."""
         if entry is self.workflow.current:
-            self._show_arrived()
+            self.following.show_arrived()
             self.panel.set_search(entry.search)
             self.problems.show(entry)
             self._renew()
@@ -283,21 +250,11 @@ class ReviewPage(Page):
 
     def _changed(self, entry: OpenDocument, change: Change) -> None:
         if entry is self.workflow.current:
-            self._show_arrived()
+            self.following.show_arrived()
             self.deciding.told(change)
-            self._following.finish()  # of the change before
-            self._following.start(self._follow(change), self._list_documents, at_once=change.count <= PIECE // 4)
+            self.following.change(change, self.does.enable_steps, self._list_documents)
         else:
             self._list_documents()
-
-    def _follow(self, change: Change) -> Iterator[None]:
-        """What is shown follows a change, a part of the page in each turn where many findings changed."""
-        self.header.show_decisions()
-        self.does.enable_steps()
-        yield
-        self.pane.take(change)
-        yield
-        self.panel.take(change)
 
     def _near_shown(self, near: bool) -> None:
         self.pane.set_near(near)

@@ -36,7 +36,7 @@ def sample(window: Window, qtbot: QtBot, what: str = "sample") -> ReviewPage:
     window.choose(what)
     page = review(window)
     qtbot.waitUntil(lambda: page.workflow.current is not None and not page.workflow.current.busy, timeout=10_000)
-    qtbot.waitUntil(lambda: not page._gather.isActive())
+    qtbot.waitUntil(lambda: not page.following.gathering)
     QApplication.processEvents()
     return page
 

@@ -219,6 +219,6 @@ def _settled(desk: Desk) -> bool:
         entry is not None
         and not entry.busy
         and not desk.page.pane.text.filling
-        and not desk.page._gather.isActive()
+        and not desk.page.following.gathering
         and entry.masked is not None
     )

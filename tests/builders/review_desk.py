@@ -55,7 +55,7 @@ class Desk:
     def settle(self) -> None:
         """Wait for reading, searching, text and list."""
         self.qtbot.waitUntil(lambda: not self.entry.busy and not self.page.pane.text.filling, timeout=20_000)
-        self.qtbot.waitUntil(lambda: not self.page._gather.isActive())
+        self.qtbot.waitUntil(lambda: not self.page.following.gathering)
         QApplication.processEvents()
 
     @property
