@@ -52,7 +52,7 @@ class BatchRule(Flow):
             ("mapping", self.mapping),
             ("into", self.into),
         ):
-            self.add(self._labelled(name, control))
+            self.add(self._labelled(name, control), breaks=name == "output")
         self.retranslate()
 
     def _changes(self) -> tuple[Callable[[int], None], ...]:

@@ -18,12 +18,15 @@ class Flow(QWidget):
         super().__init__(parent)
         self._spacing = spacing
         self._widgets: list[QWidget] = []
+        self._breaks: set[QWidget] = set()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def add(self, widget: QWidget) -> None:
-        """Append a widget; it becomes a child."""
+    def add(self, widget: QWidget, *, breaks: bool = False) -> None:
+        """Append a widget; it becomes a child. `breaks`: where not all fit in one row, a new one begins with it."""
+        if breaks:
+            self._breaks.add(widget)
         hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
         widget.setParent(self)
         self._widgets.append(widget)
@@ -33,6 +36,7 @@ class Flow(QWidget):
     def remove(self, widget: QWidget) -> None:
         """Take a widget out; it stays a child until somebody deletes it."""
         self._widgets.remove(widget)
+        self._breaks.discard(widget)
         widget.hide()
         self._renew()
 
@@ -76,9 +80,11 @@ class Flow(QWidget):
         margins = self.contentsMargins()
         first, room = margins.left(), width - margins.left() - margins.right()
         left, top, row = first, margins.top(), 0
+        wraps = bool(self._breaks) and self.sizeHint().width() > width
         for widget in self._shown():
             size = widget.sizeHint().expandedTo(widget.minimumSize())
-            if left > first and left + size.width() > first + room:
+            breaks = wraps and widget in self._breaks
+            if left > first and (breaks or left + size.width() > first + room):
                 left, top, row = first, top + row + self._spacing, 0
             if move:
                 widget.setGeometry(QRect(QPoint(left, top), QSize(min(size.width(), room), size.height())))
