@@ -3,7 +3,7 @@
 In: the decoded file. Out: the parts "body", "metadata" (title, meta), "hidden" (attributes, comments, scripts, styles,
 processing instructions) and "links" (addresses in attributes, tokens bare), those without text left out, and the layout
 to write edits with. A paragraph is one field whatever inline tags and comments lie in it; other elements end it, cells
-of a row stand behind a tab. Comments and `srcdoc` are pages of their own within the page.
+of a row stand behind a tab, and so do links that touch. Comments and `srcdoc` are pages of their own within the page.
 """
 
 from array import array
@@ -23,6 +23,8 @@ Context = tuple[str, ...]
 _CELLS = frozenset(("td", "th"))
 _PRE = frozenset(("pre", "listing", "textarea", "xmp"))
 _MUTE = frozenset(("script", "style"))
+_APART = frozenset(("a", "label"))
+"""No word goes on from one link to the next, or from a label to what it is of: pages set them apart by their style."""
 _SCHEME = regex.compile(
     r"(?i)\s*(about|blob|callto|cid|data|facetime|file|ftps?|geo|https?|intent|javascript|line|mailto|sip|skype|sms|tel"
     r"|tg|urn|viber|wss?|whatsapp):(?://)?"
@@ -101,8 +103,11 @@ class _Reader:
         before = "xml:" if xml else ""
         pre = 0
         muted = ""
+        closed = ""  # the element that ended just before
         for token in lex(view.text, xml=xml):
             kind, name = token.kind, token.name.lower() if xml else token.name
+            apart = kind == "open" and not xml and closed in _APART and closed in (name, "label")
+            closed = name if kind == "close" else ""
             # In XML every tag is kept in mind: what ends a paragraph may change with the text beside it.
             template = kind == "content" and (name not in _MUTE or _type_of(view.text, token) in _TEMPLATES)
             if kind != "text" and not template and (xml or kind not in ("open", "close") or _flows(name)):
@@ -119,7 +124,9 @@ class _Reader:
                     paragraph.add("pre" if pre else "text", token)
             elif kind in ("open", "close"):
                 flows = next(inline) if inline is not None else _flows(name)
-                if name == "br" and not xml and not token.attributes and kind == "open":
+                if apart and flows:
+                    paragraph.end("\t")
+                elif name == "br" and not xml and not token.attributes and kind == "open":
                     paragraph.add("\n", token)
                 elif flows:
                     paragraph.add("", token)

@@ -49,6 +49,9 @@ def replaced(text: str, old: str, new: str, *, part: str = "body", raw: str | No
         ("<p>Dear A<b>d&#97;</b> De<wbr>mo,\n  hello", "Dear Ada Demo, hello"),
         ("<td>Ada<td>Demo<tr><td>x", "Ada\tDemo\nx"),
         ("Ada<br>Demo<br/>x", "Ada\nDemo\nx"),
+        ("<nav><a>Home</a><a href=x>A<b>da</b></a><a>Log out</a></nav>", "Home\tAda\tLog out"),
+        ("<label>Name</label><span>Ada</span><span>x</span>", "Name\tAdax"),
+        ("<a>Ada</a> <a>Demo</a><i>x</i>, <label>To:</label> Can", "Ada Demox, To: Can"),
         ("A<!-- Can -->d<span title='x'>a</span>", "Ada"),
         ("<pre>a\n  b</pre>", "a\n  b"),
         ("&lt;b&gt; &amp;amp; &copy &unknown; &#x1F600; AT&T &#0;", "<b> &amp; © &unknown; 😀 AT&T &#0;"),
@@ -286,11 +289,11 @@ def test_u26_a_masked_xml_is_xml() -> None:
     ],
 )
 def test_u24_what_is_no_xml_or_declares_anything_is_refused_at_once(text: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(FileError) as raised:
         page(text, "a.xml")
     assert raised.value.code == "file.syntax"
-    assert time.perf_counter() - began < 0.2
+    assert time.process_time() - began < 0.2
 
 
 @pytest.mark.parametrize(
@@ -309,10 +312,10 @@ def test_u24_what_is_no_xml_or_declares_anything_is_refused_at_once(text: str) -
     ],
 )
 def test_hostile_pages_are_read_in_little_time(text: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     document = page(text)
     assert write(document, ()) == text.encode()
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
 
 
 def test_content_decides_before_the_suffix() -> None:

@@ -264,12 +264,12 @@ def nested(depth: int, encode: bool) -> bytes:
     ],
 )
 def test_u24_hostile_mails_are_refused_or_read_at_once(data: bytes) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     try:
         document = read_bytes(data, "a.eml")
     except FileError:
         document = None
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
     if document is not None:
         write(document, ())
 
@@ -340,11 +340,11 @@ def test_compressed_rtf_is_read() -> None:
     ],
 )
 def test_damaged_messages_are_refused_at_once(data: bytes) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(FileError) as raised:
         read_bytes(data, "a.msg")
     assert raised.value.code in ("file.damaged", "file.type", "file.empty", "file.binary")
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
 
 
 def test_a_stream_that_says_it_is_endless_is_damage() -> None:
