@@ -2,8 +2,8 @@
 
 Run by `make bench`; prints one table. A timer of 5 ms is the heartbeat. Two figures of each beat: how late it is by the
 clock, which is what a person feels and what other programs on the machine lengthen as well; and the processor time of
-the UI thread since the beat before, which is all its own and never less than its longest turn. The bar is 16 ms for
-99.9 of 100 beats, by work; on a machine with nothing else to do the clock has to keep it too.
+the UI thread since the beat before, which is never less than its longest turn. The bar is 16 ms for 99.9 of 100 beats,
+by both, on a machine with nothing else to do: shared caches and cores make the same work take twice as long.
 """
 
 import os
@@ -31,7 +31,7 @@ BAR_MS = 16
 """For 99.9 of 100 beats; no single one may take twice as long."""
 FILTER_MS = 100
 RELAYOUT_MS = 150  # QPlainTextEdit's own, as with setPlainText
-QUIET_LOAD = 0.5  # of other programs, up to which the clock is believed
+QUIET_LOAD = 0.5  # of other programs, up to which the bar is asked for
 
 
 class Heartbeat(QObject):
@@ -196,8 +196,8 @@ def test_ten_megabytes_with_fifty_thousand_findings(desk: Desk, table: Table, qt
     measured("window gets wider: Qt lays out 10 MB again", lambda: desk.resize(1440, 900), bar=RELAYOUT_MS)
     table.caption = f"load {os.getloadavg()[0]:.1f}"
     assert not missed, "; ".join(missed)
-    assert share(heart.all_work, 0.999) <= BAR_MS
-    if os.getloadavg()[0] - 1 <= QUIET_LOAD:
+    if os.getloadavg()[0] <= 1 + QUIET_LOAD:  # this program is the one
+        assert share(heart.all_work, 0.999) <= BAR_MS
         assert share(heart.all_late, 0.999) <= BAR_MS
         assert max(keys) <= FILTER_MS
 
