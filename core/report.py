@@ -82,12 +82,15 @@ def _model() -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """`grounds`: the reason code of each kind. `reviewer`: as given by the reviewer, or empty."""
+    """`profile_version`: of core/profiles/files.py. `grounds`: the reason code of each kind. `reviewer`: as given by the
+    reviewer, or empty.
+    """
 
     files: tuple[FileRow, ...]
     mode: str
     preset: str = ""
     profile: str = ""
+    profile_version: str = ""
     min_score: float = 0.0
     reviewer: str = field(repr=False, default="")
     grounds: Mapping[str, Ground] = field(default_factory=dict)
@@ -178,6 +181,7 @@ def to_json(report: Report) -> bytes:
         "mode": report.mode,
         "preset": report.preset,
         "profile": report.profile,
+        "profile_version": report.profile_version,
         "min_score": report.min_score,
         "reviewer": report.reviewer,
         "files": [_file_json(row, report) for row in report.files],
@@ -295,7 +299,8 @@ def _detection(report: Report, words: Words) -> str:
     pieces = [words.text(f"status.mode.{report.mode}")] if report.mode else []
     if report.profile:
         known = report.profile in PROFILES
-        pieces.append(words.text(f"settings.profile.{report.profile}") if known else report.profile)
+        name = words.text(f"settings.profile.{report.profile}") if known else report.profile
+        pieces.append(f"{name} ({report.profile_version})" if report.profile_version else name)
     if report.preset:
         pieces.append(words.text(f"settings.preset.{report.preset}"))
     pieces.append(words.text("report.from_score", score=words.number(float(report.min_score))))

@@ -14,6 +14,7 @@ from core.errors import GroundsError
 from core.files import write_atomic
 from core.grounds import Ground, by_kind, load, read
 from core.mask.styles import TOKEN, Styling, new_salt
+from core.profiles.files import version_of
 from core.report import FileRow, Report, as_file
 
 
@@ -45,6 +46,7 @@ def write_report(options: Namespace, rows: Sequence[FileRow], reasons: Mapping[s
         mode=options.mode,
         preset=search.preset,
         profile=search.profile.name if search.profile is not None else "",
+        profile_version=version_of(search.profile) if search.profile is not None else "",
         min_score=search.threshold("PERSON"),
         reviewer=options.reviewer or core.settings.load().reviewer,
         grounds=reasons,

@@ -47,6 +47,7 @@ def _write(path: Path, report: "Report") -> None:
 
 def _report(entry: OpenDocument, settings: Settings, problem: GarimError | None) -> "Report":
     from core.grounds import by_kind, load
+    from core.profiles.files import chosen, version_of
     from core.report import Report
 
     lists = load()
@@ -55,6 +56,7 @@ def _report(entry: OpenDocument, settings: Settings, problem: GarimError | None)
         mode=entry.mode,
         preset=settings.preset,
         profile=settings.profile,
+        profile_version=version_of(chosen(settings.profile)),
         min_score=entry.review.frame.near_below if entry.review is not None else settings.min_score,
         reviewer=settings.reviewer,
         grounds=by_kind(lists.get(settings.grounds) or lists["gdpr"]),

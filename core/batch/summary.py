@@ -17,6 +17,7 @@ from core.batch.worklist import Worklist
 from core.files import write_atomic
 from core.grounds import Ground
 from core.kinds import KINDS
+from core.profiles.files import version_of
 from core.report import FileRow, Report
 
 COLUMNS = (
@@ -115,6 +116,7 @@ def report(work: Worklist, reviewer: str, grounds: ReadOnlyDict[str, Ground]) ->
         mode=rule.mode,
         preset=rule.preset,
         profile=rule.profile.name if rule.profile is not None else "",
+        profile_version=version_of(rule.profile) if rule.profile is not None else "",
         min_score=rule.mask_from,
         reviewer=reviewer,
         grounds=grounds,

@@ -8,6 +8,7 @@ A kind is on (true), off (false or not named) or on from a score. A profile hold
 its author typed.
 """
 
+import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -27,6 +28,7 @@ _MOST_ROWS = 100
 _MOST_SAMPLES = 50
 _LONGEST_NAME = 80
 _LARGEST = 1 << 20  # bytes
+_SHORT = 12  # digits of a version
 
 
 def find_profile(name: str) -> DetectionProfile:
@@ -105,6 +107,11 @@ def save(profile: DetectionProfile, path: Path, *, overwrite: bool = True) -> No
 def dump(profile: DetectionProfile) -> bytes:
     """The content of its file."""
     return (json.dumps({_MARK: VERSION, **to_content(profile)}, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def version_of(profile: DetectionProfile) -> str:
+    """Tells one state of a profile from another: the start of the SHA-256 of its file, own rows included."""
+    return hashlib.sha256(dump(profile)).hexdigest()[:_SHORT]
 
 
 def to_content(profile: DetectionProfile) -> dict[str, Any]:

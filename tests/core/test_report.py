@@ -113,6 +113,11 @@ def test_what_was_looked_for_is_said_in_the_language_of_the_page(row: FileRow) -
     assert "KVKK (Türkiye)" in page and "careful" not in page
     texts.set_language("en")
     assert "my own" in to_html(replace(report(row), profile="my own"), texts).decode()
+    assert (
+        "my own (0a1b2c3d4e5f)"
+        in to_html(replace(report(row), profile="my own", profile_version="0a1b2c3d4e5f"), texts).decode()
+    )
+    assert json.loads(to_json(replace(report(row), profile_version="0a1b")))["profile_version"] == "0a1b"
 
 
 @pytest.mark.parametrize("name", ["gdpr", "foia", "kvkk", "pipa"])

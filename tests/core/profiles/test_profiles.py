@@ -149,3 +149,11 @@ def test_a_slow_row_that_came_through_stops_detection(monkeypatch: pytest.Monkey
     with pytest.raises(DetectionError) as caught:
         kinds_found("q" * 5000, profile=profile)
     assert caught.value.code == "find.timeout"
+
+
+def test_the_version_of_a_profile_is_another_one_when_a_row_or_a_score_is() -> None:
+    standard = PROFILES["standard"]
+    same = replace(standard, kinds=dict(standard.kinds))
+    less = replace(standard, kinds={kind: score for kind, score in standard.kinds.items() if kind != "PERSON"})
+    assert files.version_of(standard) == files.version_of(same) != files.version_of(less)
+    assert len(files.version_of(standard)) == 12
