@@ -100,6 +100,20 @@ def phone(value: str, country: str) -> bool | None:
     return None if numbers.is_possible_number(parsed) else False
 
 
+# Where national numbers may come from when nothing tells: those whose rows do not stand in the table.
+_REGIONS = words(
+    """
+    AU, NZ, IE, IT, ES, PT, NL, BE, CH, AT, SE, NO, DK, FI, PL, CZ, GR, JP, CN, TW, HK, SG, IN, BR, MX, AR, CL, ZA, IL,
+    DE, FR, GB, HU, RO, UA, RU
+    """
+)
+
+
+def phone_somewhere(value: str, _country: str) -> bool | None:
+    """A number of the plan of some country. True valid in one; None in none, since plans are many."""
+    return True if any(phone(value, region) for region in _REGIONS) else None
+
+
 def is_mobile(value: str, country: str) -> bool:
     """A number that the plan gives to mobile telephones alone: somebody's, whatever announces it."""
     numbers = _module("phonenumbers")
@@ -210,6 +224,7 @@ CHECKS: dict[str, Check] = {
     "luhn": luhn,
     "rrn": rrn,
     "phone": phone,
+    "phone_somewhere": phone_somewhere,
     "ip": ip,
     "birth_date": birth_date,
     "any_date": any_date,

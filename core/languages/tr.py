@@ -74,8 +74,8 @@ _CUES = {
     ),
     "DOB": words(
         """
-        doğum tarihi, doğum günü, doğum, doğumlu, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve
-        tarihi
+        doğum tarihi, doğum yeri ve tarihi, doğum yeri tarihi, doğum tarihi ve yeri, doğum yılı, doğum günü, doğum,
+        doğumlu, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve tarihi
         """
     ),
     "POSTCODE": words("posta kodu, p k, pk"),

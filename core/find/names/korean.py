@@ -70,7 +70,7 @@ def _alone() -> regex.Pattern[str]:
 @cache
 def _masked() -> regex.Pattern[str]:
     return regex.compile(
-        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:{_BLOT}(?![{_NO_END}](?![가-힣]))[가-힣]"
+        rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:{_BLOT}(?![{_NO_END}](?![가-힣(]| ?(?:님|씨)))[가-힣]"
         rf"(?=[{_NO_END}]?(?![가-힣*○]))"
         rf"|(?:{_MASK})(?![*○])|모(?= ?(?:씨|군|양|\()))"
     )

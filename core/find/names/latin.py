@@ -187,6 +187,10 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
             words, title, left, verb = [], None, True, ""
         else:
             words.append(word)
+            if word.end < end and not word.ending:
+                # An ending behind an apostrophe closes the name: IŞIKLI'YA ÖDENECEKTİR.
+                yield from _in_segment(piece, code, words, title, left, "", verb)
+                words, title, left, verb = [], None, False, ""
     yield from _in_segment(piece, code, words, title, left, "", verb)
 
 

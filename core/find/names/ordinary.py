@@ -13,12 +13,16 @@ from core.folding import lower
 
 WEIGHT = 0.25
 _HANGUL = regex.compile(r"\p{Hangul}")
-# Behind a verb that is said to somebody: what it is to be done to.
-_OBJECT = regex.compile(
-    r" (?:the|a|an|your|my|his|her|our|their|this|that|these|those|it|them|us|me|all|any|each|every)(?!\p{L})"
+# Behind a homonym that begins a sentence: what somebody does, or who is with them. Behind any other word in lower case
+# it is a word itself: "Mark the box", "Grant funding", "Dawn breaks", "Bill of lading".
+_SOMEBODY = regex.compile(
+    r" (?:(?:and|or|&) \p{Lu}|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|also|always|never"
+    r"|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
+    r"|went|goes|got|gets|made|makes|took|takes|gave|gives|thinks|thought|knows|knew|left|leaves|wrote|writes|sent"
+    r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|\p{Ll}{2,}ed)"
+    r"(?!\p{L}))"
 )
-# Behind a noun: "Grant funding", "Robin and wren numbers", "Bill of lading".
-_NOUN = regex.compile(r" (?:\p{Ll}{2,}ing(?!\p{L})|(?:and|or|of) \p{Ll})")
+_LOWER = regex.compile(r" \p{Ll}")
 _VERSION = regex.compile(r" v?\d{1,3}\.\d+")
 # A Hangul word goes on behind its first three syllables with what makes a noun: 강수량.
 _NOUN_END = frozenset("량률율력값품론증")
@@ -33,11 +37,12 @@ def is_word(text: str, start: int, end: int) -> bool:
 
 
 def _is_verb(text: str, start: int, end: int) -> bool:
-    """A homonym that begins a sentence, with something to do it to behind."""
+    """A homonym that begins a sentence, and nothing behind says that it is somebody."""
     return (
         end - start < 8
         and lower(text[start:end]) in HOMONYMS_EN
-        and (_OBJECT.match(text, end) or _NOUN.match(text, end)) is not None
+        and _LOWER.match(text, end) is not None
+        and _SOMEBODY.match(text, end) is None
         and _BEGINS.search(text, max(0, start - 4), start) is not None
     )
 

@@ -74,7 +74,13 @@ _HOMONYMS_EN = words(
     june, summer, autumn, violet, iris, olive, ginger, holly, heather, misty, sunny, melody, harmony, destiny,
     charity, mercy, patience, prudence, victor, miles, max, major, earl, duke, king, prince, bishop, carol, robin,
     jay, wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain,
-    ocean, river, brook, lane, chance, chuck, nick, harry, jean, angel, christian, jordan, paris, london, austin,
+    ocean, river, brook, lane, chance, chuck, nick
+    """
+)
+# Those that are names first.
+_NAMES_EN = words(
+    """
+    harry, jean, angel, christian, jordan, paris, london, austin,
     florence, virginia, georgia, carolina, charlotte, madison, sydney, israel, jersey, india, asia, china, america,
     victoria, lincoln, houston, dallas, denver, phoenix, savannah, brooklyn,
     """
@@ -93,7 +99,7 @@ _HOMONYMS_TR = words(
     """
 )
 HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)
-HOMONYMS = HOMONYMS_EN | {fold(word, caseless=True).text for word in _HOMONYMS_TR}
+HOMONYMS = HOMONYMS_EN | {fold(word, caseless=True).text for word in (*_NAMES_EN, *_HOMONYMS_TR)}
 
 # What a sentence begins with that is said to somebody about somebody.
 VERBS = frozenset(

@@ -81,14 +81,23 @@ _LABELS = (
 )
 _REGION_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:{_STATES})(?![A-Za-z]))"
 _CODE_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*){_ZIP})"
+_AUSTRALIA = r"(?:,? (?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT) \d{4}(?!\d))"
 _CITY = (
-    rf"(?:,[ ]?{_W}(?: {_W}){{0,2}}{_REGION_EN}?{_CODE_EN}?"
+    rf"(?:,[ ]?{_W}(?: {_W}){{0,2}}(?:{_AUSTRALIA}|{_REGION_EN}?{_CODE_EN}?)"
     rf"|[ ]?,?\r?\n[ ]*(?!(?:{_LABELS})(?!\p{{L}})){_W}(?: {_W}){{0,2}}(?:{_REGION_EN}{_CODE_EN}?|{_CODE_EN}))"
 )
 # What every such address begins with, looked at first because it is cheap.
 _HOUSE_EN = r"(?=\d{1,5}[A-Za-z]?(?:[-/]\d{1,4})? (?:[\p{Lu}&&\p{Latin}]|\d{1,3}(?:st|nd|rd|th) ))"
 # A flat before the house, found by looking back from its number.
-_FLAT = r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?[\w-]{1,5},? (?:\r?\n *)?)))?"
+_FLAT = (
+    r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?[\w-]{1,5},? (?:\r?\n *)?"
+    r"|(?<!\p{L})(?i:flat|unit|shop|villa) )))?"
+)
+# The name of a house before its number.
+_HOUSE_NAME = (
+    rf"(?:(?<=(?P<b>(?<!\p{{L}})(?:{_W} ){{1,3}}(?:House|Cottage|Farm|Lodge|Barn|Mill|Hall|Manor|Forge|Vicarage|Rectory"
+    r"|Court|Villa|Grange|Mews|Croft|Lodge|Bungalow|Farmhouse),? )))?"
+)
 _STREET_EN = (
     rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd"
     rf"|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?"
@@ -168,6 +177,36 @@ ROWS = (
         worst="Aa Mah. ",
     ),
     Row(
+        name="address_tr_site",
+        kind="ADDRESS",
+        country="TR",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?:{_W}|\d{{1,5}}\.) ){{1,4}}))(?:Sitesi|Sit\.|Apartmanı|Apt\.?|Plaza"
+            rf"|İş Hanı|İş Merkezi|Bölgesi|Köyü|Mevkii|Pasajı|Çarşısı|Küme Evleri|Konutları)(?!\p{{L}})"
+            rf"(?=[^\n]{{0,40}}\d)(?:[ ,]{{1,3}}{_PART_TR}){{1,8}}(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
+        ),
+        needs=(
+            "sitesi",
+            "sit.",
+            "apartmani",
+            "apt",
+            "plaza",
+            "iş",
+            "is hani",
+            "köyü",
+            "mevkii",
+            "pasaji",
+            "çarsi",
+            "çarşi",
+            "bölgesi",
+            "küme",
+            "konutlari",
+        ),
+        base=0.7,
+        source="Adres ve Numaralamaya İlişkin Yönetmelik, where there is no street",
+        worst="Aa Sitesi ",
+    ),
+    Row(
         name="address_en",
         then=" a-/",
         kind="ADDRESS",
@@ -187,7 +226,8 @@ ROWS = (
         country="GB",
         # The postal code tells an address whatever its street is called.
         pattern=(
-            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#)\d{{1,4}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:{_W} ){{0,4}}{_W},?"
+            rf"{_HOUSE_EN}(?:{_HOUSE_NAME}|{_FLAT})(?<![\d$€£.,:/-])(?<!#)"
+            rf"\d{{1,4}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:{_W} ){{0,4}}{_W},?"
             rf"(?:(?: |[ ]?\r?\n[ ]*){_W}(?: {_W}){{0,2}},?){{1,3}}"
             rf"(?: |[ ]?\r?\n[ ]*)[A-Z]{{1,2}}\d[A-Z\d]? ?\d[A-Z]{{2}}(?![\p{{Latin}}\d])"
         ),

@@ -202,6 +202,20 @@ ROWS = (
         "fr", "FR", "2 10", r"0[1-9](?:[ .\-]?\d{2}){4}", source="Plan national de numérotation", true=0.75, digits=10
     ),
     Row(
+        name="phone_area",
+        kind="PHONE",
+        pattern=rf"{_BEFORE}(?<=\()0\d{{1,4}}\)[ \-]?\d{{2,4}}(?:[ .\-]?\d{{2,4}}){{1,3}}{_EXTENSION}{_AFTER}",
+        runs="2-5",
+        first="0",
+        then=")",
+        check="phone_somewhere",
+        base=0.4,
+        true=0.65,
+        false=0.2,
+        source="ITU-T E.123: a national number with its area code in brackets",
+        worst="(01) ",
+    ),
+    Row(
         name="phone_masked",
         kind="PHONE",
         # Four digits shown and three blotted out, at least.

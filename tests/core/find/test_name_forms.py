@@ -33,6 +33,7 @@ FORMS = [
     (KOREAN, "«홍*동» 고객님"),
     (KOREAN, "«홍O동»은 왔다."),
     (KOREAN, "«김**»님 주문"),
+    (KOREAN, "봉사자 «김*은»(22) 신청"),
     # Latin script.
     (ENGLISH, "«Hong Gil-dong» signed."),
     (ENGLISH, "«Hong Gildong» signed."),
@@ -49,6 +50,7 @@ FORMS = [
     # Capitals with İ and I, written without its letters, in lower case, a name that is a word elsewhere.
     (TURKISH, "«İREM ŞAHİN» ile «İBRAHİM IŞIK» evlendi."),
     (TURKISH, "«CAN YILMAZ»'A tebliğ edildi."),
+    (TURKISH, "«ÖZGE YILMAZ»'A ÖDENECEKTİR"),
     (TURKISH, "«Can Yılmaz» bugün geldi."),
     (TURKISH, "«Cigdem Gunes» ile görüştük."),
     (TURKISH, "«Ayse Yilmaz»'in telefonu"),
@@ -80,6 +82,8 @@ def test_a_name_is_found_in_this_form(surroundings: str, marked: str, mode: str)
         (ENGLISH, "Mark the box and file the form."),
         (ENGLISH, "Grant funding opens in spring."),
         (ENGLISH, "Carol singing begins at six."),
+        (ENGLISH, "Frank discussion is welcome."),
+        (ENGLISH, "Dawn breaks at 05:41."),
         (ENGLISH, "Robin and wren numbers fell."),
         (ENGLISH, "Ruby 3.2 and Julia 1.9 both ship with the image."),
         (KOREAN, "강수량은 평년보다 적었다."),
