@@ -82,8 +82,8 @@ def _model() -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """`profile_version`: of core/profiles/files.py. `grounds`: the reason code of each kind. `reviewer`: as given by the
-    reviewer, or empty.
+    """`profile_version`: of core/profiles/files.py. `grounds`: the reason code of each kind. `reviewer`: as given by
+    the reviewer, or empty.
     """
 
     files: tuple[FileRow, ...]
