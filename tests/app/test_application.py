@@ -19,6 +19,7 @@ from core.errors import FileError, GarimError
 HEAVY = (
     *("numpy", "onnxruntime", "keyring", "pyrage", "phonenumbers", "cryptography", "marisa_trie", "stdnum"),
     *("lxml", "PIL", "pypdfium2", "pikepdf", "pypdf", "tesserocr", "faker", "oxmsg", "olefile", "msoffcrypto"),
+    *("torch", "pandas", "scipy", "core.documents", "core.find", "core.mask", "core.restore", "importlib.metadata"),
 )
 STANDS = """
 import sys
@@ -32,7 +33,7 @@ preferences = Preferences(Path(sys.argv[1]))
 look = application.Look(made, preferences)
 window = compose(preferences)
 window.show()
-made.processEvents()
+window.grab()  # painted; turns of the event loop would let the key store begin, which is meant to come later
 loaded = [name for name in sys.argv[2].split(",") if name in sys.modules]
 print("loaded:", ",".join(loaded))
 window.tasks.shutdown()
