@@ -83,7 +83,7 @@ _REGION_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:{_STATES})(?![A-Za-z]))"
 _CODE_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*){_ZIP})"
 _AUSTRALIA = r"(?:,? (?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT) \d{4}(?!\d))"
 _CITY = (
-    rf"(?:,[ ]?{_W}(?: {_W}){{0,2}}(?:{_AUSTRALIA}|{_REGION_EN}?{_CODE_EN}?)"
+    rf"(?:,[ ]?{_W}(?: {_W}){{0,2}}?{_AUSTRALIA}|,[ ]?{_W}(?: {_W}){{0,2}}{_REGION_EN}?{_CODE_EN}?"
     rf"|[ ]?,?\r?\n[ ]*(?!(?:{_LABELS})(?!\p{{L}})){_W}(?: {_W}){{0,2}}(?:{_REGION_EN}{_CODE_EN}?|{_CODE_EN}))"
 )
 # What every such address begins with, looked at first because it is cheap.
