@@ -64,7 +64,7 @@ class Analyst:
         QApplication.processEvents()
 
     def wait(self, ready: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(ready, timeout=30_000)
+        self.qtbot.waitUntil(ready, timeout=90_000)  # workers give way to all else
 
     def run(self) -> None:
         """Start by keyboard and wait for the end."""
