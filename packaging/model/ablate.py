@@ -1,6 +1,6 @@
 """What each part of the data is worth: short runs at equal budget, each without one part; held-out PERSON F1.
 
-In: the data folder, teachers and English prose as `build.py train` takes them. Out: a table, printed and written to
+In: the data folder, teachers and English prose as `build.py train` takes them. Out: figures, printed and written to
 `work/ablations.json`. Each run goes through the export and is measured like a released model, on texts kept out.
 """
 
@@ -65,8 +65,10 @@ VARIANTS = (
 )
 
 
-def run(data: Path, work: Path, *, teachers: Sequence[Path], prose: Path | None, tokens: int) -> list[str]:
-    """Trains and measures every variant that `work/ablations.json` does not hold yet; returns the table's lines."""
+def run(
+    data: Path, work: Path, *, teachers: Sequence[Path], prose: Path | None, tokens: int
+) -> dict[str, dict[str, float]]:
+    """Trains and measures every variant that `work/ablations.json` does not hold yet: title -> F1 of each set, mean."""
     kept = work / "ablations.json"
     figures: dict[str, dict[str, float]] = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     _, held = corpora.load(data)
@@ -84,10 +86,10 @@ def run(data: Path, work: Path, *, teachers: Sequence[Path], prose: Path | None,
         found = {key: score.measure(tagger, held[name]).labels["PERSON"].f1 for key, name in MEASURED.items()}
         figures[variant.title] = {"mean": sum(found.values()) / len(found), **found}
         kept.write_text(json.dumps(figures, ensure_ascii=False, indent=1), encoding="utf-8")
-        print(_line(variant.title, figures[variant.title]), flush=True)
+        print(variant.title, {key: round(value, 3) for key, value in figures[variant.title].items()}, flush=True)
         if variant.prepared:
             shutil.rmtree(folder)
-    return table(figures)
+    return figures
 
 
 def _prepared(data: Path, work: Path, variant: Variant, teachers: Sequence[Path], prose: Path | None) -> Path:
@@ -96,13 +98,3 @@ def _prepared(data: Path, work: Path, variant: Variant, teachers: Sequence[Path]
         with patch.object(*variant.prepared) if variant.prepared else nullcontext():
             train.prepare(data, folder, teachers=teachers, prose=prose)
     return folder
-
-
-def table(figures: dict[str, dict[str, float]]) -> list[str]:
-    """The lines of a Markdown table."""
-    head = ["| run | mean | ko | tr | ewt | wnut |", "| --- | ---: | ---: | ---: | ---: | ---: |"]
-    return head + [_line(title, row) for title, row in figures.items()]
-
-
-def _line(title: str, row: dict[str, float]) -> str:
-    return f"| {title} | " + " | ".join(f"{row[key]:.3f}" for key in ("mean", *MEASURED)) + " |"

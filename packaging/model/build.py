@@ -56,6 +56,8 @@ def train(given: argparse.Namespace) -> None:
         tokens = given.tokens or each.tokens
         settings = training.Settings(tokens=tokens, seed=given.seed, soft=each.soft, peak=each.peak)
         training.fit(work, settings, start=before and before / "weights.pt")
+        if before and each.blend < 1:
+            training.blend(work / "weights.pt", before / "weights.pt", each.blend)
         if work != folders[-1]:
             export.export(work, work / "model")
             card.write(work / "model")
@@ -64,13 +66,15 @@ def train(given: argparse.Namespace) -> None:
 def ablate(given: argparse.Namespace) -> None:
     """Short runs without one part of the data each, taught by the models that `--teacher` names."""
     from model import ablate as short
+    from model import card
     from model import corpora as texts
 
     data = texts.data_folder(given.data)
     work = given.work / "ablations"
     teachers = given.teacher or ()
     prose = given.prose if given.prose.is_dir() else None
-    print("\n".join(short.run(data, work, teachers=teachers, prose=prose, tokens=given.tokens or 2_500_000)))
+    figures = short.run(data, work, teachers=teachers, prose=prose, tokens=given.tokens or 2_000_000)
+    card.extend(given.target, ablations=figures)
 
 
 def export(given: argparse.Namespace) -> None:
@@ -117,7 +121,7 @@ def report(given: argparse.Namespace) -> None:
         print(f"\n{preset}\n")
         found = []
         print(figures.HEAD)
-        for name, result in figures.results(tagger, data, names, lean=tagger.lean(preset)):
+        for name, result in figures.results(tagger, data, names, preset):
             found.append((name, result))
             print(figures.row(name, result), flush=True)
         if not given.files:

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from core.presets import PRESETS
 from core.tagger import Tagged, Tagger, lists
 from core.tagger.lists import Bit
 from core.tagger.scripts import hash_text
@@ -87,11 +88,12 @@ HEAD = (
 
 
 def results(
-    tagger: Tagger, data: Path, names: Iterable[str], *, lean: float = 0.0
+    tagger: Tagger, data: Path, names: Iterable[str], preset: str = "balanced"
 ) -> Iterator[tuple[str, score.Result]]:
-    """Name and counts of each evaluation file, one after the other."""
+    """Name and counts of each evaluation file, one after the other, at what a preset of the product takes for found."""
+    lean, floor = tagger.lean(preset), PRESETS[preset].min_score
     for name in names:
-        yield name, score.measure(tagger, evaluation(data, name), lean=lean)
+        yield name, score.measure(tagger, evaluation(data, name), lean=lean, floor=floor)
 
 
 def homonyms(tagger: Tagger, *, lean: float = 0.0) -> dict[str, tuple[int, int, int]]:
@@ -173,8 +175,8 @@ def probes(tagger: Tagger, data: Path, folder: Path) -> Iterator[str]:
         )
         long = joined(records)
         documents += len(long)
-        alone = score.measure(tagger, records).labels["PERSON"].f1
-        together = score.measure(tagger, long).labels["PERSON"].f1
+        floor = PRESETS["balanced"].min_score
+        alone, together = (score.measure(tagger, each, floor=floor).labels["PERSON"].f1 for each in (records, long))
         yield f"{name}: touched {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}"
     yield f"Long documents made of the records of these files: {documents}"
 
@@ -244,6 +246,13 @@ def _bars(facts: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def _ablations(figures: dict[str, dict[str, float]]) -> Iterator[str]:
+    yield "| run | mean | ko | tr | ewt | wnut |"
+    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
+    for title, row in figures.items():
+        yield f"| {title} | {' | '.join(f'{row[key]:.3f}' for key in ('mean', 'ko', 'tr', 'ewt', 'wnut'))} |"
+
+
 def page(template: str, target: Path) -> str:
     """MODEL.md: the template with the figures of the card."""
     facts = json.loads((target / "card.json").read_text(encoding="utf-8"))
@@ -258,6 +267,7 @@ def page(template: str, target: Path) -> str:
         others=_rows(facts, [name for name in names if name not in OUT_OF_DOMAIN]),
         bars=_bars(facts),
         probes="\n".join(f"- {line}" for line in facts["probes"]),
+        ablations="\n".join(_ablations(facts.get("ablations", {}))),
         plain=sum(row["records"] for name, row in facts["training"].items() if name in corpora.PLAIN),
         held=", ".join(f"{name} ({count})" for name, count in facts["held_out"].items()),
         calibration_error=facts["calibration_error"],

@@ -8,7 +8,8 @@ class Round:
     """One round, from chance or from the weights of round `start` (from 0).
 
     `tokens`: how many are seen. `teachers`: the rounds whose models label the texts softly; `soft`: what their shares
-    weigh beside the labels. `peak`: the highest learning rate.
+    weigh beside the labels. `peak`: the highest learning rate. `blend`: share of this round's own weights in its model,
+    the rest being those it began from: what it learnt is kept, and less of what it learnt by heart.
     """
 
     tokens: int
@@ -16,6 +17,7 @@ class Round:
     soft: float = 0.5
     start: int | None = None
     peak: float = 3e-3
+    blend: float = 1.0
 
 
 ROUNDS = (
@@ -23,5 +25,5 @@ ROUNDS = (
     Round(tokens=26_000_000, teachers=(0,)),
     Round(tokens=45_000_000, teachers=(1,)),
     Round(tokens=45_000_000, teachers=(1, 2), soft=1.0),
-    Round(tokens=40_000_000, teachers=(1, 2, 3), soft=1.0, start=3, peak=2e-3),
+    Round(tokens=40_000_000, teachers=(1, 2, 3), soft=1.0, start=3, peak=2e-3, blend=0.5),
 )

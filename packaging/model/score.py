@@ -99,10 +99,11 @@ def add(result: Result, text: str, gold: Sequence[Gold], found: Sequence[Gold], 
             result.hit_found += is_wanted
 
 
-def measure(tagger: Tagger, records: list[Record], *, lean: float = 0.0) -> Result:
-    """Counts over all records of one file."""
+def measure(tagger: Tagger, records: list[Record], *, lean: float = 0.0, floor: float = 0.0) -> Result:
+    """Counts over all records of one file; only spans with a score from `floor` count as found."""
     result = Result()
     for record in records:
-        found = [(tag.start, tag.end, tag.label) for tag in tagger.tag(record.text, lean=lean)]
+        tags = tagger.tag(record.text, lean=lean)
+        found = [(tag.start, tag.end, tag.label) for tag in tags if tag.score >= floor]
         add(result, record.text, record.spans, found, record.covers)
     return result

@@ -318,6 +318,15 @@ def fit(
     return work / "weights.pt"
 
 
+def blend(weights: Path, start: Path, share: float) -> None:
+    """Puts the mean of both files' weights in place of `weights`, `share` of its own; keeps those as `unblended.pt`."""
+    own = torch.load(weights, map_location="cpu", weights_only=True)
+    before = torch.load(start, map_location="cpu", weights_only=True)["weights"]
+    torch.save(own, weights.with_name("unblended.pt"))
+    mixed = {key: torch.lerp(before[key], value, share) for key, value in own["weights"].items()}
+    torch.save({**own, "weights": mixed}, weights)
+
+
 def rate(share: float) -> float:
     """Learning rate over the run: 8 % warm-up, then a cosine down to 1 %."""
     if share < 0.08:

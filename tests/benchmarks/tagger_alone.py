@@ -29,8 +29,7 @@ kind. The model's page (`resources/model/MODEL.md`) says how clean each file is.
 
 def measured(name: str, data: Path, preset: str) -> dict[str, float]:
     """Figures of one file at one preset."""
-    tagger = bundled()
-    return report.plain(report.results(tagger, data, [name], lean=tagger.lean(preset)))[name]
+    return report.plain(report.results(bundled(), data, [name], preset))[name]
 
 
 def section(data: Path, pool: Executor) -> list[str]:
