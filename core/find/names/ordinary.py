@@ -28,7 +28,8 @@ _VERSION = regex.compile(r" v?\d{1,3}\.\d+")
 _NOUN_END = frozenset("량률율력값품론증")
 _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
 _LETTER_BEHIND = regex.compile(r"[가-힣] \p{Ll}$")
-_HANGUL_WORD = regex.compile(r"[가-힣]+")
+_LONGEST_REST = 12  # syllables: no word, and no ending, is longer
+_HANGUL_WORD = regex.compile(rf"[가-힣]{{1,{_LONGEST_REST + 1}}}")
 
 
 def is_word(text: str, start: int, end: int) -> bool:
@@ -55,7 +56,7 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
     if _LETTER_BEHIND.search(value):
         return True
     word = _HANGUL_WORD.match(text, end)
-    if word is not None and _goes_on_as_noun(value, word[0]):
+    if word is not None and len(word[0]) <= _LONGEST_REST and _goes_on_as_noun(value, word[0]):
         return True
     return len(value) == 3 and value[2] in _NOUN_END and bool(lists("ko").flags(value[:2]) & Flag.WORD)
 
