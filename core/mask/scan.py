@@ -19,6 +19,7 @@ import regex
 from core.fields import inside_one
 from core.folding import Folded, fold
 from core.kinds import KINDS
+from core.mask.coded import coded
 from core.mask.escapes import touches_escape, undo_escapes
 from core.mask.variants import (
     GLUED_HEADS,
@@ -167,7 +168,8 @@ class Scan:
                 found.append(hit)
         if self._exact:
             return found
-        for hit in (*self._escaped(part), *(self._in_name(part, folded) if part.role == "filename" else ())):
+        in_name = self._in_name(part, folded) if part.role == "filename" else ()
+        for hit in (*self._escaped(part), *self._coded(part), *in_name):
             if inside_one(part.fields, hit.start, hit.end):
                 found.append(hit)
         return found
@@ -333,6 +335,16 @@ class Scan:
                 place = folded.source(start, end)
                 if plain.is_whole(*place) and value.may_be(plain.text[place[0] : place[1]]):
                     yield Hit(*plain.source(*place), value, False)
+
+    def _coded(self, part: Part) -> Iterator[Hit]:
+        """Stretches of base64 in which a value stands; they go as a whole."""
+        for start, end, meaning in coded(part.text):
+            text = fold(meaning, caseless=True)
+            for first, last, value in self._places(text.text):
+                place = text.source(first, last)
+                if value.may_be(meaning[place[0] : place[1]]):
+                    yield Hit(start, end, value, False)
+                    break
 
     def _in_name(self, part: Part, folded: Folded) -> Iterator[Hit]:
         """Values as a file name spells them (`ada-demo_cv`)."""

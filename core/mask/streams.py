@@ -94,7 +94,8 @@ class Stream(NamedTuple):
 
 
 def streams(masked: Document) -> Iterator[Stream]:
-    """Every text in the bytes of a written file; none for formats whose parts and decoded bytes are all there is.
+    """Every text in the bytes of a written file. Of formats that are plain text, what is encoded in it: the rest is
+    all in their parts and decoded bytes.
 
     Raises FileError file.damaged where an archive cannot be unpacked.
     """
@@ -107,6 +108,8 @@ def streams(masked: Document) -> Iterator[Stream]:
         yield from _rtf(data, "source", 0)
     elif masked.format == "eml":
         yield from _mail(data, "source", 0)
+    elif encoding:
+        yield from _coded(data.removeprefix(masked.profile.bom).decode(encoding, "replace"), "source", 0)
 
 
 # -- archives ----------------------------------------------------------------------------------------------------------

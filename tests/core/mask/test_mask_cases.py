@@ -203,6 +203,8 @@ def test_u20_a_short_name_inside_a_longer_one() -> None:
         ("洪吉童先生", "洪吉童", "[P]先生"),
         ("> Ada\n> Demo >> Ada \r\n>> > Demo", "Ada Demo", "> [A] >> [B]"),
         ("Ada > Demo", "Ada Demo", "Ada > Demo"),
+        ("t=QWRhIERlbW8gd2FzIGhlcmU= eyJ4Ijp7Im4iOiJBZGEgRGVtbyJ9fQ.x", "Ada Demo", "t=[A] [B].x"),
+        ("7ZmN6ri464+Z64uYIOq3gO2VmA==\nbm9ib2R5IGlzIGhlcmU=", "홍길동", "[A]\nbm9ib2R5IGlzIGhlcmU="),
         (r'{"m": "Hi\nAda Demo\tx", "p": "a\\nAda\nDemo"}', "Ada Demo", r'{"m": "Hi\n[P]\tx", "p": "a\\n[A]"}'),
         (r"ada\_demo \\u0061da\\u005fdemo x\/ada_demo\/y", "ada_demo", r"[A] [B] x\/[P]\/y"),
         (r"\u015eule \u015Eule \u015f\u0075le \nŞule", "Şule", r"[A] [B] \u015f\u0075le \n[P]"),

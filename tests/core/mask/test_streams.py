@@ -184,6 +184,13 @@ def test_web_pages() -> None:
     assert not seen(page, "a.html", plus("<p>Ada</p><p>Demo</p><table><tr><td>Ada<td>Demo</table>"), NAME)
 
 
+@pytest.mark.parametrize(("name", "text"), [("a.txt", "{}, {}"), ("a.csv", "{},{}"), ("a.json", '["{}", "{}"]')])
+def test_what_plain_text_holds_in_base64(name: str, text: str) -> None:
+    token = base64.urlsafe_b64encode(f'{{"name":"{NAME}","more":"and forty letters"}}'.encode()).decode()
+    clean = text.format(NAME, "x").encode()
+    assert seen(clean, name, lambda data: data.replace(b"x", token.encode()), NAME) == {"source"}
+
+
 def test_rich_text() -> None:
     letter = (
         rb"{\rtf1\ansi\ansicpg949{\fonttbl{\f0 Arial;}}{\stylesheet{\s1 heading;}}"
