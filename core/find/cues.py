@@ -112,6 +112,7 @@ class Cues:
     def __init__(self, piece: Piece) -> None:
         self._piece = piece
         self._lines: dict[int, list[Cue]] = {}
+        self._near: dict[int, Nearby] = {}
         self._around: dict[int, frozenset[str] | None] = {}
         self._cues_around: dict[int, list[Cue]] = {}
         self._above_of: dict[int, int] = {}
@@ -120,9 +121,14 @@ class Cues:
 
     def near(self, place: int) -> Nearby:
         """The cues around a value that starts at `place` of the piece's text."""
+        nearby = self._near.get(place)
+        if nearby is None:
+            plain = self.kinds_around(place) is not None
+            nearby = self._near[place] = self._near_plainly(place) if plain else self._near_further(place)
+        return nearby
+
+    def _near_further(self, place: int) -> Nearby:
         piece = self._piece
-        if self.kinds_around(place) is not None:
-            return self._near_plainly(place)
         text = piece.text
         low = self._from(place)
         high = min(place + _AHEAD, piece.line_end(place))

@@ -123,7 +123,8 @@ def _whole(text: str, start: int, end: int) -> tuple[int, int]:
 def _is_owned(piece: Piece, word: str, start: int, end: int) -> bool:
     """The word, its surroundings, or what makes it more exact say that it is somebody's."""
     text, low = piece.lower, max(0, start - 24)
-    if piece.cues.near(start).about("REL", end).word:
+    kinds = piece.cues.kinds_around(start)
+    if (kinds is None or "REL" in kinds) and piece.cues.near(start).about("REL", end).word:
         return True
     if word[0] >= "가":
         if _KO_OWNER.search(text, low, start) or _korean_stem(word) not in ("", word):

@@ -180,7 +180,7 @@ def main() -> None:
         str(ROOT / "tests" / "builders"),
     ]
     from records import dataset
-    from test_bench_find import PARAGRAPHS, prose
+    from running_text import PARAGRAPHS, prose
 
     texts: list[tuple[str, str]] = []
     values: list[tuple[str, str, int, int, int]] = []  # set, kind, text, start, end
@@ -208,7 +208,7 @@ def main() -> None:
     asked = {
         "texts": texts,
         "paragraphs": {f"paragraph {language}": (PARAGRAPHS[language][:250], language) for language in LANGUAGES},
-        "prose": {f"prose {language}": (prose(language, SIZE).parts[0].text, language) for language in LANGUAGES},
+        "prose": {f"prose {language}": (prose(language, SIZE), language) for language in LANGUAGES},
     }
     rows = []
     for tool in TOOLS:

@@ -55,6 +55,9 @@ class Around:
     @cached_property
     def cue(self) -> str:
         """The word right before that announces a name."""
+        kinds = self._piece.cues.kinds_around(self._start)
+        if kinds is not None and "PERSON" not in kinds:
+            return ""
         near = self._piece.cues.near(self._start)
         if not any("PERSON" in cue.kinds and self._start - cue.end <= 6 for cue in near.before):
             return ""

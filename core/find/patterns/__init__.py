@@ -6,6 +6,7 @@ skipped.
 """
 
 import time
+from bisect import bisect_left
 from collections.abc import Collection, Iterator
 from functools import cached_property
 
@@ -19,6 +20,7 @@ from core.find.judge import PROVABLE, with_cue
 from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue
 from core.find.patterns.runs import by_look, runs_in
 from core.find.patterns.table import ROWS
+from core.mask.scan import find_all
 from core.model import Reason
 
 __all__ = ["ROWS", "Patterns"]
@@ -111,6 +113,7 @@ class _There:
         self._letters = frozenset(piece.lower)
         self._known: dict[str, bool] = {}
         self._kept: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._places: dict[tuple[str, ...], list[int]] = {}
 
     def kept(self, needs: tuple[str, ...]) -> tuple[str, ...]:
         """Those that do."""
@@ -120,9 +123,14 @@ class _There:
         return kept
 
     def near(self, needs: tuple[str, ...], low: int, high: int) -> bool:
-        """One of them does between two places."""
-        text, low = self._text, max(0, low)
-        return any(text.find(need, low, high) >= 0 for need in self.kept(needs))
+        """One of them starts between two places."""
+        places = self._places.get(needs)
+        if places is None:
+            places = self._places[needs] = sorted(
+                place for need in self.kept(needs) for place in find_all(self._text, need)
+            )
+        at = bisect_left(places, low)
+        return at < len(places) and places[at] < high
 
     def unbroken(self, length: int) -> Iterator[tuple[int, int]]:
         """Where so many characters or more stand without white space."""

@@ -67,7 +67,7 @@ ROWS = (
         name="email_spelled",
         kind="EMAIL",
         pattern=(
-            rf"(?<![\p{{Latin}}\d_%+]){_LOCAL} ?"
+            rf"(?= ?[\[({{<%&])(?<=(?<![\p{{Latin}}\d_%+])(?P<b>{_LOCAL})) ?"
             r"(?:[\[({<] ?(?:at|AT|et|ET|골뱅이|앳|@) ?[\])}>]|%40|&#64;) ?"
             rf"(?:{_LABEL} ?(?:\.|[\[({{<] ?(?:dot|DOT|nokta|NOKTA|점|닷|\.) ?[\])}}>]) ?){{1,8}}"
             r"[\p{Latin}]{2,24}(?![\p{Latin}\d@])"
@@ -82,7 +82,8 @@ ROWS = (
         kind="EMAIL",
         # As people write it against robots or take it down on the telephone.
         pattern=(
-            rf"(?<![\p{{Latin}}\d_%+@.]){_LOCAL}"
+            # What stands for the sign is rarer than what may stand before it.
+            rf"(?= ?[골앳]| kuyruklu a | ?@ | (?:at|AT|et|ET) )(?<=(?<![\p{{Latin}}\d_%+@.])(?P<b>{_LOCAL}))"
             rf"(?:(?: ?(?:골뱅이|앳) ?| kuyruklu a | @ |@ )(?:{_LABEL}{_POINT}){{1,4}}"
             rf"| (?:at|AT|et|ET) (?:{_LABEL} (?:dot|DOT|nokta|NOKTA) ){{1,3}})(?i:{_TLD})(?![\p{{Latin}}\d@.-])"
         ),
@@ -186,7 +187,6 @@ ROWS = (
     ),
     Row(
         name="mac",
-        unbroken=17,
         kind="ID",
         pattern=rf"[:-](?<=(?<!{_HEX}|[:-])(?P<b>{_HEX}{{2}})[:-])(?:{_HEX}{{2}}[:-]){{4}}{_HEX}{{2}}(?!{_HEX}|[:-])",
         base=0.7,
