@@ -51,7 +51,7 @@ class TextView(QPlainTextEdit):
         self._pieces: Iterator[tuple[str, bool]] = iter(())
         self._filling = Turns(self, self._fill)
         self._scrolled_at = 0.0
-        self._wide = -1  # what the text is laid out for
+        self._laid_out: QSize | None = None  # in the event of a new size that is being handled
         self._quiet = False
         self._size = tokens.TYPE["document"].size
         self._asked: tuple[int, int, int] | None = None  # a stretch to reveal once its text is in
@@ -334,25 +334,25 @@ class TextView(QPlainTextEdit):
         self.viewed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the measure and its place in the middle; lay the text out again only for another width."""
-        if self._fit_measure():
-            return  # another event came of it, with the size there is now
+        """Keep the measure and its place in the middle; lay the text out once for it."""
+        self._laid_out = None
+        self._fit_measure()
         size = self.viewport().size()
-        before = QSize(self._wide, event.oldSize().height())
-        self._wide = size.width()
+        if self._laid_out == size:
+            return  # other margins made another event, which is done
+        # While the window opens, the event does not tell the size that the viewport has by now.
+        before = event.oldSize() if event.size() == size else QSize()
         super().resizeEvent(QResizeEvent(size, before))
+        self._laid_out = size
         self.viewed.emit()
 
-    def _fit_measure(self) -> bool:
-        """Margins for the column of text. True when they changed."""
+    def _fit_measure(self) -> None:
         bar = self.verticalScrollBar()
         room = self.width() - (bar.sizeHint().width() if bar.isVisible() else 0)
         wanted = style.pixels(tokens.MEASURE) * self._size / tokens.TYPE["document"].size + 2 * DOCUMENT_MARGIN
         side = max(_LEAST_SIDE, int((room - wanted) / 2))
-        changed = self.viewportMargins().left() != side
-        if changed:
+        if self.viewportMargins().left() != side:
             self.setViewportMargins(side, 0, side, 0)
-        return changed
 
     def changeEvent(self, event: QEvent) -> None:
         """Another theme: captions carry its colour."""
