@@ -45,6 +45,7 @@ _UNIT_LINE = regex.compile(
     r"|# ?[\w-]{1,6}|\d{1,3}(?:st|nd|rd|th) (?i:floor|fl)\.?"
 )
 _LINE = regex.compile(r"[^\n\r>|*#?,;.\s](?:[^\n\r]*[^\n\r\s,;])?")
+_LEAD = regex.compile(r"[\s>|*#?,;\d-]*")  # what stands before an address in a line of its own
 _LETTERS = regex.compile(r"[\p{L}\p{M}]+")
 _SHIP = regex.compile(r"(?:USS|USCGC|USNS|USAF|PSC|CMR|Unit) ")
 _HANGUL = regex.compile(r"\p{Hangul}")
@@ -143,10 +144,10 @@ def _is_code(text: str, start: int, end: int) -> bool:
 
 
 def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Verdict]:
-    """Verdicts with the parts of an address on one line as one, and nothing of its other lines left out.
+    """Verdicts with the parts of an address as one, and nothing of its lines left out.
 
-    Each line of a block stays a finding of its own, so that a masked letterhead keeps its lines. `taken`: from which
-    score on.
+    Where a sentence leads into an address, all its lines are one finding. In a letterhead each line stays a finding of
+    its own, so that what is masked keeps its lines. `taken`: from which score on.
     """
     joined: list[Verdict] = []
     for verdict in verdicts:
@@ -158,10 +159,18 @@ def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Ve
     filled: list[Verdict] = []
     done = 0
     for number, verdict in enumerate(joined):
+        if filled and verdict.start < filled[-1].end:
+            filled[-1] = _one(filled[-1], verdict)
+            continue
         filled.append(verdict)
-        if verdict.kind == "ADDRESS" and verdict.end > done:
-            later = joined[number + 1 :]
-            done = _block_end(verdict, later, text, taken)
+        if verdict.kind != "ADDRESS" or verdict.end <= done:
+            continue
+        later = joined[number + 1 :]
+        done = _block_end(verdict, later, text, taken)
+        if done > verdict.end and not _LEAD.fullmatch(text, text.rfind("\n", 0, verdict.start) + 1, verdict.start):
+            reasons = (*verdict.reasons, Reason(code="address.lines"))
+            filled[-1] = replace(verdict, end=done, reasons=reasons)
+        elif done > verdict.end:
             filled += _between(verdict, done, later, text)
     return sorted(filled, key=lambda verdict: verdict.start)
 
@@ -221,11 +230,14 @@ def _block_end(first: Verdict, later: Sequence[Verdict], text: str, taken: float
         if not line or (others and at > others[0]):
             break
         inside = [place for place in places if place.start < at and place.end > start]
-        code = _LAST_LINE.fullmatch(line) is not None
+        last = _LAST_LINE.match(line)
+        code = last is not None and (last.end() == len(line) or line[last.end()] in ",.;?!)")
         if _UNIT_LINE.fullmatch(line) or (inside and _is_covered(text, start, at, inside)):
             end = max(at, *(place.end for place in inside)) if inside else at
-        elif code and not coded and (end > first.end or _are_towns(line, start, inside)):
-            end = at
+        elif last and code and not coded and (end > first.end or _are_towns(last[0], start, inside)):
+            end = start + last.end()
+            if end < at:
+                break
         elif not _TOWN_LINE.fullmatch(line):
             break
         coded = coded or code

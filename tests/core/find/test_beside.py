@@ -65,6 +65,10 @@ def test_an_address_is_one_finding(text: str, address: str) -> None:
     ("text", "lines"),
     [
         (
+            "send it to 12 Fennel Row\nApt. 305\nQuxborough\nDemoland 62704, please",
+            ["12 Fennel Row\nApt. 305\nQuxborough\nDemoland 62704"],
+        ),
+        (
             "send it to\n12 Fennel Row\nApt. 305\nQuxborough\nDemoland 62704\n0319 364918-Office",
             ["12 Fennel Row\nApt. 305", "Quxborough", "Demoland 62704"],
         ),
