@@ -220,6 +220,20 @@ def test_confidence_order_makes_the_list_a_queue(desk: Desk) -> None:
     assert desk.rows()[0] == "14 April 2026"
 
 
+def test_lines_end_within_the_column_at_every_size(desk: Desk) -> None:
+    desk.open()
+    view = desk.page.pane.text
+    for size in ((1440, 900), (1024, 640), (1700, 900), (1440, 900), (1440, 700)):
+        desk.resize(*size)
+        view.grab()
+        block = view.firstVisibleBlock()
+        while len(block.text()) < 150:
+            block = block.next()
+        lines = [block.layout().lineAt(number) for number in range(block.layout().lineCount())]
+        assert len(lines) > 1
+        assert max(line.x() + line.naturalTextWidth() for line in lines) <= view.viewport().width()
+
+
 def test_near_misses_are_hidden_until_shown(desk: Desk) -> None:
     assert "6033391-0142" not in desk.rows()
     desk.press("X")
