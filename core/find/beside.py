@@ -171,8 +171,8 @@ def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Ve
             reasons = (*verdict.reasons, Reason(code="address.lines"))
             filled[-1] = replace(verdict, end=done, reasons=reasons)
         elif done > verdict.end:
-            filled += _between(verdict, done, later, text)
-    return sorted(filled, key=lambda verdict: verdict.start)
+            filled += _between(verdict, done, [place for place in later if place.score >= taken], text)
+    return sorted(filled, key=lambda verdict: (verdict.start, -verdict.score))
 
 
 def _between(first: Verdict, end: int, later: Iterable[Verdict], text: str) -> Iterator[Verdict]:
