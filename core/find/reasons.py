@@ -34,5 +34,6 @@ REASONS: dict[str, str] = {
     "address.lines": "the lines of one address",
     "union": "takes in other findings that overlapped it",
     "spread": "the same value as a sure finding elsewhere, in this or another spelling",
+    "spread.local": "a name found elsewhere as user names and addresses join it",
     "spread.part": "one word of a name found elsewhere",
 }

@@ -5,8 +5,11 @@ what is surely a value is looked for (`SURE`), at letter boundaries and with end
 U20).
 """
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+
+import regex
 
 from core.fields import inside_one
 from core.find.evidence import cores, fields_within
@@ -20,7 +23,10 @@ from core.progress import Progress, ignore
 
 SURE = 0.8
 SHARE = 0.8  # of the score of the finding it comes from
-PART = 0.55  # one word of a name
+PART = 0.55  # one word of a name, or the given syllables of a Korean one
+LOCAL = 0.53  # given name and surname as user names and addresses of mail join them
+_HANGUL_NAME = regex.compile(r"(?:[가-힣]|남궁|황보|제갈|선우|독고|사공|서문)([가-힣]{2})")
+_LATIN = regex.compile(r"[\p{Latin}\p{M}]+")
 _NO_NAME_ALONE = Flag.WORD | Flag.PLACE_TOP | Flag.COUNTRY
 
 
@@ -47,7 +53,7 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
         done += len(part.text)
         covered = sorted((*taken.get(part.id, ()), *protected(read_tokens(part))))
         for start, end, value in _free(_disjoint(mentions), covered):
-            alone = value.score == PART
+            code = {PART: "spread.part", LOCAL: "spread.local"}.get(value.score, "spread")
             found.append(
                 Finding(
                     id=len(found),
@@ -56,7 +62,7 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
                     text=part.text[start:end],
                     score=round(value.score, 4),
                     sources=("spread",),
-                    reasons=(Reason(code="spread.part" if alone else "spread"),),
+                    reasons=(Reason(code=code),),
                 )
             )
     return tuple(found)
@@ -80,11 +86,20 @@ def _values(findings: Iterable[Finding]) -> list[Value]:
     for text, kind in best:
         if kind == "PERSON":
             for word in _words_alone(text):
-                values.setdefault(key_of(word), Value(key_of(word), "PERSON", False, PART, True))
+                values.setdefault(
+                    key_of(word), Value(key_of(word), "PERSON", False, PART, needs_capital(word, "PERSON"))
+                )
+            for joined in _joined(text):
+                values.setdefault(key_of(joined), Value(key_of(joined), "PERSON", False, LOCAL, False))
     return list(values.values())
 
 
 def _words_alone(name: str) -> Iterator[str]:
+    given = _HANGUL_NAME.fullmatch(name)
+    if given:
+        if not lists("ko").flags(given[1]) & (Flag.WORD | Flag.TITLE):
+            yield given[1]
+        return
     words = name.replace(",", " ").split()
     if len(words) < 2:
         return
@@ -93,6 +108,24 @@ def _words_alone(name: str) -> Iterator[str]:
         flags = lists("en").flags(key) | lists("tr").flags(key)
         if len(word) > 2 and word[0].isupper() and word.isalpha() and not flags & _NO_NAME_ALONE and key not in STOPS:
             yield word
+
+
+def _joined(name: str) -> Iterator[str]:
+    """A name of two words or more as user names and addresses have it: ada.demo, ada_demo, a.demo; also in ASCII."""
+    words = [lower(word) for word in name.replace(",", " ").split()]
+    if len(words) < 2 or not all(_LATIN.fullmatch(word) and len(word) > 1 for word in (words[0], words[-1])):
+        return
+    for first, last in {(words[0], words[-1]), (_ascii(words[0]), _ascii(words[-1]))}:
+        for sign in "._-":
+            yield f"{first}{sign}{last}"
+            yield f"{first[0]}{sign}{last}"
+        yield f"{last}.{first}"
+
+
+def _ascii(word: str) -> str:
+    """A word without the marks of its letters."""
+    plain = unicodedata.normalize("NFKD", word.replace("ı", "i"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def _mentions(part: Part, scan: Scan, start: int, end: int) -> Iterator[tuple[int, int, Value]]:
