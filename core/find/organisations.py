@@ -34,6 +34,8 @@ _CALLED = (
     r"|Barosu|Odası|Sigorta|Lojistik|Eczanesi|Kliniği|Sendikası|Kooperatifi|Valiliği|Kaymakamlığı)"
 )
 _OF = r"(?:University|Bank|Ministry|Institute|College|Department|Bishopric|Museum|Church|Court)"
+# Forms whose letters are no words.
+_DOTTED = ("a.ş", "a.s.", "s.a.", "s.p.a.", "s.r.l.", "b.v.", "n.v.", "a/s", "k.k.")
 _HANGUL = regex.compile("[가-힣]")
 _KO_NAME = r"[가-힣A-Za-z0-9&·]{2,15}?"
 _KO_END = (
@@ -84,11 +86,16 @@ def _rows() -> tuple[tuple[regex.Pattern[str], float, str, frozenset[str]], ...]
         (regex.compile(rf"{_BACK}{_LEGAL}{_END}\.?", regex.V1), 0.82, "form", legal),
         (regex.compile(rf"{_BACK}{_CALLED}{_END}(?! of [A-Z])", regex.V1), 0.62, "called", called),
         (regex.compile(rf"(?<![\p{{L}}\p{{N}}]){_OF} of (?:the )?{_W}(?: {_W}){{0,3}}", regex.V1), 0.62, "called", of),
-        (regex.compile(rf"{_KO_FORM} ?{_KO_NAME}{_KO_END}|{_KO_MARK} ?{_KO_NAME}{_KO_END}"), 0.85, "form", hangul),
+        (
+            regex.compile(rf"{_KO_FORM} ?{_KO_NAME}{_KO_END}|(?<![가-힣A-Za-z0-9]){_KO_MARK} ?{_KO_NAME}{_KO_END}"),
+            0.85,
+            "form",
+            hangul,
+        ),
         (
             regex.compile(
                 rf"(?<![가-힣A-Za-z0-9])[가-힣A-Za-z0-9&]{{2,15}}"
-                rf"(?: ?{_KO_MARK}(?![가-힣A-Za-z0-9])| {_KO_FORM}(?! ?[가-힣A-Za-z0-9]{{2}})|(?<=..){_KO_FORM})"
+                rf"(?: ?{_KO_MARK}{_KO_END}| {_KO_FORM}(?! ?[가-힣A-Za-z0-9]{{2}})|(?<=..){_KO_FORM})"
             ),
             0.85,
             "form",
@@ -108,7 +115,8 @@ def evidence(piece: Piece) -> Iterator[Evidence]:
     if korean:
         yield from _institutions(piece)
     for pattern, weight, rule, needed in _rows():
-        if (needed and piece.words.isdisjoint(needed)) or (not needed and not korean):
+        dotted = rule == "form" and any(form in piece.lower for form in _DOTTED)
+        if (needed and piece.words.isdisjoint(needed) and not dotted) or (not needed and not korean):
             continue
         for match in pattern.finditer(piece.text):
             groups = match.re.groupindex

@@ -1,9 +1,11 @@
 """Each kind of the pattern table: what is found in full, and what must not be taken for it."""
 
+import socket
 import time
 from pathlib import Path
 
 import pytest
+import regex
 
 from core.documents import read_bytes
 from core.errors import DetectionError
@@ -346,7 +348,35 @@ def test_every_kind_has_enough_examples() -> None:
     kinds = {row.kind for row in ROWS if not row.asked}  # the others: test_patterns_asked.py
     for kind in kinds:
         assert sum(1 for positive, _ in POSITIVES if positive == kind) >= 6, kind
-        assert kind in {negative for negative, _ in NEGATIVES}
+        others = [text for negative, text in NEGATIVES if negative == kind]
+        assert sum(len([one for one in regex.split(r"[;,\n]| and ", text) if one.strip()]) for text in others) >= 6, (
+            kind
+        )
+
+
+_WIDE = {code: code + 0xFEE0 for code in (*range(0x30, 0x3A), *range(0x41, 0x5B), *range(0x61, 0x7B))}
+
+
+def _forms(marked: str) -> dict[str, tuple[str, int, int]]:
+    """A positive full width, with a Korean particle and a Turkish suffix joined to it."""
+    before, _, rest = marked.partition("«")
+    value, _, after = rest.partition("»")
+    start, end = len(before), len(before) + len(value)
+    return {
+        "wide": (before + value.translate(_WIDE) + after, start, end),
+        "hangul": (before + value + "은 확인", start, end),
+        "suffix": (before + value + "'den geldi", start, end),
+    }
+
+
+@pytest.mark.parametrize("kind", sorted({kind for kind, _ in POSITIVES} - {"ORG"}))
+def test_every_kind_is_found_full_width_beside_hangul_and_with_a_suffix(kind: str) -> None:
+    right: dict[str, int] = {}
+    for positive, marked in POSITIVES:
+        for form, (text, start, end) in _forms(marked).items() if positive == kind else ():
+            there = [(f.span.start, f.span.end) for f in found(text) if f.kind == kind]
+            right[form] = right.get(form, 0) + ((start, end) in there)
+    assert all(right[form] >= 3 for form in ("wide", "hangul", "suffix")), right
 
 
 def test_u15_numbers_beside_hangul() -> None:
@@ -450,6 +480,19 @@ def test_worst_case_is_linear(row: Row) -> None:
         quick, slow = _time(row, small), _time(row, large)
         assert slow < 1.0
         assert slow < 12 * quick + 0.4
+
+
+def test_no_row_reaches_for_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    for name in ("socket", "create_connection", "getaddrinfo", "gethostbyname"):
+        monkeypatch.setattr(socket, name, lambda *_args, _name=name, **_named: asked.append(_name))
+    everything = "\n".join([marked for _, marked in POSITIVES] + [text for _, text in NEGATIVES])
+    for row in ROWS:
+        text = f"{row.worst} {everything.replace('«', '').replace('»', '')}"
+        part = Part(id="body", role="body", text=text, fields=(0, len(text)))
+        for piece in pieces(part, Setting(languages={})):
+            list(Patterns(kinds={row.kind}, rows=(row,)).evidence(piece))
+    assert asked == []
 
 
 def test_a_row_that_cannot_finish_fails_visibly(monkeypatch: pytest.MonkeyPatch) -> None:
