@@ -4,6 +4,7 @@ In: files to open. Out: an exit code. Nothing heavy is imported here: numpy, onn
 phonenumbers load inside workers, after the window stands.
 """
 
+import gc
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -120,6 +121,7 @@ def run(files: Sequence[Path] = ()) -> int:
 
     if hand_over(files):
         return 0
+    gc.disable()  # all that is made from here on stays: looking through it again and again would delay the window
     from app.compose import compose
 
     forbid_core_dumps()
@@ -133,6 +135,8 @@ def run(files: Sequence[Path] = ()) -> int:
     instance.files_arrived.connect(window.take_over)
     application.installEventFilter(instance)
     window.show()
+    gc.freeze()
+    gc.enable()
     QTimer.singleShot(0, instance, instance.listen)
     if files:
         QTimer.singleShot(0, window, lambda: window.open_files(files))
