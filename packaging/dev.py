@@ -147,7 +147,9 @@ def chore_model(arguments: list[str]) -> None:
 def chore_dist(arguments: list[str]) -> None:
     """Freeze the program into dist/; on Linux also a tarball and a Debian package."""
     set_up()
-    install_system(QT_LIBRARIES + WINDOW_LIBRARIES + BUILDING)
+    # Debian's own Python comes without its library, which the frozen program needs.
+    library = (f"libpython3.{sys.version_info.minor}",) if sys.base_prefix == "/usr" else ()
+    install_system(QT_LIBRARIES + WINDOW_LIBRARIES + BUILDING + library)
     run(PYTHON, "packaging/dist.py", *arguments)
 
 
