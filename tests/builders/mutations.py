@@ -15,7 +15,7 @@ from pathlib import Path
 import regex
 from document_samples import SAMPLES, Sample
 
-from core.documents import read_bytes
+from core.documents import output_name, read_bytes
 from core.errors import FileError, ResidueError
 from core.mask import mask
 from core.mask.candidates import locate
@@ -144,7 +144,7 @@ def outcome(data: bytes, name: str, encoding: str | None, folder: Path, chance: 
     try:
         document = read_bytes(data, name, encoding=encoding)
         result = mask(document, _decisions(document, chance))
-        prepared = prepare_masked(document, result, folder / f"masked-{document.name.replace('/', '_')[:80] or 'x'}")
+        prepared = prepare_masked(document, result, folder / output_name(document, result.edits))
     except (FileError, ResidueError) as error:
         return error.code
     prepared.draft.discard()

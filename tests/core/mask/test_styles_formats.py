@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from document_samples import SAMPLES, Sample
 
-from core.documents import read_bytes
+from core.documents import output_name, read_bytes
 from core.mask import Styling, mask
 from core.mask.styles import STYLES
 from core.model import Decision, Document, Finding, Span
@@ -36,4 +36,4 @@ def test_every_style_in_every_format(form: str, sample: Sample, tmp_path: Path) 
     decided = decisions(document)
     for style in STYLES:
         result = mask(document, decided, styling=Styling(default=style, salt="ab" * 16))
-        prepare_masked(document, result, tmp_path / f"masked-{style}-{name}").draft.discard()
+        prepare_masked(document, result, tmp_path / output_name(document, result.edits)).draft.discard()
