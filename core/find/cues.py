@@ -46,6 +46,7 @@ _PLAIN = str.maketrans("çğöşü", "cgosu")  # Turkish in programs and message
 _PLURAL = frozenset(("s", "'s", "'"))
 _NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
 _HANGUL = re.compile("[가-힣]")
+_LETTER = re.compile(r"[^\W\d_]")
 _SENTENCE = re.compile(r"[.!?] +(?=[^\W\d_]{2})")  # and not the point of "order no. 123"
 _UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]")  # scripts that write no spaces
 _GAP = r"[ ._:-]{0,2}"
@@ -156,6 +157,8 @@ class Cues:
                 own_cell = [cue for cue in before if cue.start >= cell]
                 before = [*own_cell, *self._above(heading, place), *before[len(own_cell) :]]
         after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
+        if not before and not after:
+            return _NOBODY
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
         return Nearby(tuple(before), after, kinds, _close(text, place, piece.line_start(place)))
 
@@ -170,6 +173,8 @@ class Cues:
         before = [cue for cue in around if cue.end <= place and cue.start >= low]
         before.reverse()
         after = tuple(cue for cue in around if cue.start >= place and cue.end <= high)
+        if not before and not after:
+            return _NOBODY
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
         return Nearby(tuple(before), after, kinds, _close(piece.text, place, own))
 
@@ -254,8 +259,10 @@ def kinds_of_heading(heading: str) -> tuple[str, ...]:
 
 def _scan(text: str, start: int, end: int) -> list[Cue]:
     """Every cue in `text[start:end]`, in order."""
-    table = _table()
     found: list[Cue] = []
+    if _LETTER.search(text, start, end) is None:
+        return found
+    table = _table()
     for match in table.spaced.finditer(text, start, end):
         base = match["base"]
         word, kinds, endings = table.words[_TIGHT.sub("", base)]

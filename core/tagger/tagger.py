@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from core.tagger.session import Session
     from core.tagger.vectors import Vectors
 
-# Code points per piece, each 5 to 40 ms of work. The first is small so that what is on screen is marked at once.
-_PIECES = (2_000, 16_000)
+# Code points per piece, each 5 to 20 ms of work. The first is small so that what is on screen is marked at once.
+_PIECES = (2_000, 8_000)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from core.tagger.lists import Lists
 from core.tagger.scripts import Array
 from core.tagger.session import Session
 
-_MOST = 24_576  # words kept, with their vectors 16 MB; then all of them are forgotten
+_MOST = 6_144  # words kept, with their vectors 4 MB; then all of them are forgotten
 
 
 class Vectors:

@@ -81,7 +81,9 @@ class Patterns:
             reach = min(at + REACH, len(text))
             prior = text[max(0, at - 2) : at]
             for row, match_at, wanted, needs, back, forth in ready:
-                if (wanted and not any(letter in wanted for letter in prior)) or done.get(row.name, 0) > at:
+                if wanted and not (prior and (prior[0] in wanted or prior[-1] in wanted)):
+                    continue
+                if done.get(row.name, 0) > at:
                     continue
                 if needs and not there.near(needs, at - back, at + forth):
                     continue

@@ -120,11 +120,11 @@ class Table:
                 for digit in row.first:
                     self._rows.setdefault((length, digit), []).append(row)
         self._steps = sorted({row.digits for row in rows})
-        self._plans: dict[Look, Plan] = {}
+        self._plans: dict[tuple[int | str, ...], Plan] = {}
 
     def plan(self, look: Look) -> Plan:
         """The rows to try at a run of this look."""
-        key = look._replace(digits=bisect_right(self._steps, look.digits))
+        key = (*look[:-1], bisect_right(self._steps, look.digits))
         plan = self._plans.get(key)
         if plan is None:
             if len(self._plans) >= _MOST_LOOKS:
