@@ -118,9 +118,11 @@ class ScoreRange(Popup):
     def _name(self) -> None:
         self._title.setText(text("scores.title"))
         self.setAccessibleName(text("scores.title"))
-        for score, name, words in ((self.low, self._from_name, "scores.from"), (self.high, self._to_name, "scores.to")):
-            name.setText(text(words))
-            score.setAccessibleName(text(f"{words}.name"))
+        self._from_name.setText(text("scores.from"))
+        self._to_name.setText(text("scores.to"))
+        self.low.setAccessibleName(text("scores.from.name"))
+        self.high.setAccessibleName(text("scores.to.name"))
+        for score in (self.low, self.high):
             score.setLocale(QLocale(texts.language()))
         self.near.setText(text("scores.near"))
 

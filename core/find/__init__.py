@@ -100,8 +100,10 @@ def tiers(options: FindOptions, pulse: Callable[[], object] = bool) -> tuple[Tie
     if "tagger" in mode.tiers:
         from core.find.tagger_tier import TaggerTier
 
-        lean = PRESETS[options.preset].lean
-        chosen.append(TaggerTier(options.wanted, numbers=mode.verified, preset=lean, pulse=pulse))
+        preset = PRESETS[options.preset]
+        chosen.append(
+            TaggerTier(options.wanted, numbers=mode.verified, preset=preset.lean, heard=preset.heard, pulse=pulse)
+        )
     return (*chosen, *_listed(options))
 
 

@@ -5,6 +5,7 @@ detection (TaggerError); it is never taken for "no names".
 """
 
 from collections.abc import Callable, Collection, Iterator
+from math import exp
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -46,8 +47,9 @@ def forget() -> None:
 class TaggerTier:
     """The tier. `kinds`: look for these only; None for all but those that must be asked for.
 
-    `numbers`: hand on numbers, too; else only names. `preset`: "balanced", or "careful" to find more. `pulse` is called
-    every few thousand code points and may raise to stop. Raises TaggerError.
+    `numbers`: hand on numbers, too; else only names. `preset`: "balanced", or "careful" to find more; `heard`: log-odds
+    added to the scores of names. `pulse` is called every few thousand code points and may raise to stop. Raises
+    TaggerError.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class TaggerTier:
         *,
         numbers: bool = False,
         preset: str = "balanced",
+        heard: float = 0.0,
         pulse: Callable[[], object] = bool,
     ) -> None:
         labels = NAMES | NUMBERS if numbers else NAMES
@@ -64,6 +67,7 @@ class TaggerTier:
             for label, kind in labels.items()
             if (kind not in ON_REQUEST if kinds is None else kind in kinds)
         }
+        self._heard = heard
         self._pulse = pulse
         if self._kinds:
             self._tagger = bundled()
@@ -81,9 +85,16 @@ class TaggerTier:
                     end=tag.end,
                     kind=self._kinds[tag.label],
                     source="tagger",
-                    weight=tag.score,
+                    weight=_raised(tag.score, self._heard) if tag.label in NAMES else tag.score,
                     reasons=(Reason(code="tagger", facts={"score": round(tag.score, 2)}),),
                 )
 
     def _beat(self, _done: int, _total: int) -> None:
         self._pulse()
+
+
+def _raised(score: float, odds: float) -> float:
+    """The score with log-odds added; 0 and 1 stay."""
+    if odds == 0 or not 0 < score < 1:
+        return score
+    return 1 / (1 + (1 - score) / score * exp(-odds))

@@ -64,3 +64,17 @@ def test_without_the_model_detection_stops(monkeypatch: pytest.MonkeyPatch, tmp_
     with pytest.raises(DetectionError) as stopped:
         evidence("Jonas Sample called.")
     assert stopped.value.code == "tagger.missing"
+
+
+def test_careful_hears_names_from_a_lower_score() -> None:
+    def heard(**choices: object) -> dict[str, float]:
+        text = "Yesterday Jonas Sample met a man called Brel."
+        (piece,) = pieces(
+            Part(id="body", role="body", text=text, fields=(0, len(text))), Setting(languages={"en": 1.0})
+        )
+        return {text[c.start : c.end]: c.weight for c in TaggerTier(**choices).evidence(piece)}  # type: ignore[arg-type]
+
+    plain, raised = heard(), heard(heard=1.0)
+    assert "Jonas Sample" in plain
+    assert plain.keys() == raised.keys()
+    assert all(plain[name] < raised[name] < 1 for name in plain)
