@@ -5,7 +5,8 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
     cli.py, commands/        garim detect | mask | restore | keys ..., without Qt; console.py prints
     application.py           starts Qt: look, language; compose.py puts the window together, instance.py keeps it one
     window.py                the frame: rail, menus.py, window_keys.py, drops (routing.py), status strip, closing
-    pages/                   Review, Restore, Batch, Paste, Settings, and the sheets; a page knows no other page
+    pages/                   Review, Restore, Batch, Paste, Settings, and the sheets; a page knows no other page, and
+                             is made when it is first shown (first_shown.py)
     widgets/                 what pages are made of; a widget knows no page
 
     workflow.py              the open documents (opened.py): reading.py reads and finds, core.review decides,

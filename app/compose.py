@@ -1,27 +1,22 @@
 """Puts the window together: who knows whom.
 
-In: the preferences, and for tests other key stores and engines. Out: the window, not shown yet.
+In: the preferences, and for tests other key stores and engines. Out: the window, not shown yet. Review is made here;
+the other pages, and the modules they stand in, wait until they are first shown.
 """
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from app.batching import Batching
 from app.engine import Engine
 from app.keys import SessionKeys
-from app.pages.batch import BatchPage
-from app.pages.batch_review import BatchReview
+from app.pages.first_shown import PageMaker
 from app.pages.page import Page
-from app.pages.restore import RestorePage
 from app.pages.review import ReviewPage
-from app.pages.scratch import ScratchPage
-from app.pages.settings import SettingsPage
 from app.preferences import Preferences
-from app.restoring import Restoring
 from app.reviewing import Reviews
-from app.scratch import Scratch
 from app.tasks import Tasks
 from app.terms import SavedTerms
 from app.widgets.sheet import Sheet
@@ -29,6 +24,9 @@ from app.window import Window
 from app.workflow import Workflow
 from core.model import Span
 from core.vault.keys import KeyStore
+
+if TYPE_CHECKING:
+    from app.pages.batch import BatchPage
 
 _CHECK_KEYS_AFTER_MS = 250  # loading the key store takes time from the interface thread: the window comes first
 
@@ -48,10 +46,42 @@ def compose(
     workflow = Workflow(tasks, preferences, engine, terms=terms)
     reviews = Reviews(workflow, keys)
     review = ReviewPage(workflow, preferences, reviews=reviews)
-    restore = RestorePage(Restoring(tasks, keys, engine), keys, preferences)
-    batch = BatchPage(Batching(tasks, keys, preferences, terms), keys, preferences)
-    scratch = ScratchPage(Scratch(tasks, preferences, engine, terms), preferences)
-    pages: list[Page] = [review, restore, batch, scratch, SettingsPage(preferences, keys, terms, tasks)]
+
+    def restore() -> Page:
+        from app.pages.restore import RestorePage
+        from app.restoring import Restoring
+
+        return RestorePage(Restoring(tasks, keys, engine), keys, preferences)
+
+    def batch() -> Page:
+        from app.batching import Batching
+        from app.pages.batch import BatchPage
+        from app.pages.batch_review import BatchReview
+
+        page = BatchPage(Batching(tasks, keys, preferences, terms), keys, preferences)
+        page.batching.setParent(window)
+        BatchReview(workflow, page, window, review.carry, review.deciding.select_first).setParent(window)
+        page.keys_asked.connect(lambda: _ask_for_keys(window, keys, page))
+        return page
+
+    def scratch() -> Page:
+        from app.pages.scratch import ScratchPage
+        from app.scratch import Scratch
+
+        return ScratchPage(Scratch(tasks, preferences, engine, terms), preferences)
+
+    def settings() -> Page:
+        from app.pages.settings import SettingsPage
+
+        return SettingsPage(preferences, keys, terms, tasks)
+
+    pages: dict[str, PageMaker] = {
+        "review": lambda: review,
+        "restore": restore,
+        "batch": batch,
+        "scratch": scratch,
+        "settings": settings,
+    }
 
     def save_sheet(host: QWidget) -> Sheet:
         from app.pages.save import SaveSheet
@@ -77,15 +107,11 @@ def compose(
     reviews.failed.connect(window.show_error)
     for part in (tasks, keys, terms, workflow, reviews):
         part.setParent(window)
-    batch_review = BatchReview(workflow, batch, window, review.carry, review.deciding.select_first)
-    batch.batching.setParent(window)
-    batch_review.setParent(window)
-    batch.keys_asked.connect(lambda: _ask_for_keys(window, keys, batch))
     QTimer.singleShot(_CHECK_KEYS_AFTER_MS, window, keys.check)
     return window
 
 
-def _ask_for_keys(window: Window, keys: SessionKeys, batch: BatchPage) -> None:
+def _ask_for_keys(window: Window, keys: SessionKeys, batch: "BatchPage") -> None:
     """The Keys step on its own, before the first batch."""
     from app.pages.settings_keys import KeysSheet
 

@@ -1,10 +1,10 @@
 """The one window: rail, pages, status strip, menus, drops, and what closing asks.
 
-In: the pages, the preferences, the keys of the session. Out: files go to the page they belong to. The title is always
-"Garim": file names would show in task switchers and shared screens, so they stay inside the pages.
+In: how the pages are made, the preferences, the keys of the session. Out: files go to the page they belong to. The
+title is always "Garim": file names would show in task switchers and shared screens, so they stay inside the pages.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -27,6 +27,7 @@ from app import theme as tokens
 from app.keys import SessionKeys
 from app.menus import Menus
 from app.pages.closing import ClosingSheet
+from app.pages.first_shown import PageMaker, Pages
 from app.pages.page import Page
 from app.preferences import Preferences
 from app.tasks import Tasks
@@ -52,14 +53,14 @@ SheetMaker = Callable[[QWidget], Sheet]
 
 
 class Window(QMainWindow):
-    """Made once. `pages` in the order of the rail, Settings last.
+    """Made once. `pages` makes each page when it is first shown, in the order of the rail, Settings last.
 
     `save_sheet` makes the sheet for a masked copy, `keys_sheet` the list of all keys; both get the window as host.
     """
 
     def __init__(
         self,
-        pages: Sequence[Page],
+        pages: Mapping[str, PageMaker],
         preferences: Preferences,
         keys: SessionKeys,
         tasks: Tasks,
@@ -73,7 +74,7 @@ class Window(QMainWindow):
         self.setAcceptDrops(True)
         self.setMinimumSize(*tokens.SMALLEST_WINDOW)
         self.resize(self._first_size())
-        self.pages = {page.name: page for page in pages}
+        self.pages = Pages(pages, self._place)
         self.preferences, self.keys, self.tasks = preferences, keys, tasks
         self._make_save_sheet, self._make_keys_sheet = save_sheet, keys_sheet
         self._may_close = False
@@ -83,18 +84,11 @@ class Window(QMainWindow):
         self.stack = QStackedWidget()
         self.notice = Notice()
         self.status = StatusStrip()
-        for page in pages:
-            self.stack.addWidget(page)
         self._lay_out()
         self.drop_frame = DropFrame(self)
         self.focus_ring = FocusRing(self)
 
-        for page in pages:
-            page.hints_changed.connect(self._show_hints)
-            page.state_changed.connect(self._show_waiting)
-            page.state_changed.connect(self._show_detection)
-            page.save_asked.connect(self.save)
-            page.open_asked.connect(partial(self.choose, page=page.name))
+        first = self.pages[next(iter(pages))]
         self.menus = Menus(self)
         self.rail.chosen.connect(self.go)
         self.rail.menu_asked.connect(self.menus.popup)
@@ -103,9 +97,18 @@ class Window(QMainWindow):
         preferences.changed.connect(lambda _name: self._show_state())
         self.retranslate()
         self._order_tabs()
-        self.go(pages[0].name)
+        self.go(first.name)
 
     # -- pages -------------------------------------------------------------------------------------------------------
+
+    def _place(self, page: Page) -> None:
+        """A page was made: it goes behind the one that is shown."""
+        self.stack.addWidget(page)
+        page.hints_changed.connect(self._show_hints)
+        page.state_changed.connect(self._show_waiting)
+        page.state_changed.connect(self._show_detection)
+        page.save_asked.connect(self.save)
+        page.open_asked.connect(partial(self.choose, page=page.name))
 
     @property
     def page(self) -> Page:
@@ -339,7 +342,7 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask once, in the page, when work runs or decisions would be lost."""
         if self._may_close or not self._reason_to_stay():
-            for page in self.pages.values():
+            for page in self.pages.made():
                 page.stop()
             self.tasks.shutdown()
             super().closeEvent(event)
@@ -349,11 +352,11 @@ class Window(QMainWindow):
             self._ask_before_closing()
 
     def _reason_to_stay(self) -> bool:
-        return any(page.busy() or page.unsaved() for page in self.pages.values())
+        return any(page.busy() or page.unsaved() for page in self.pages.made())
 
     def _ask_before_closing(self) -> None:
-        busy = next((page for page in self.pages.values() if page.busy()), None)
-        waiting = busy or next(page for page in self.pages.values() if page.unsaved())
+        busy = next((page for page in self.pages.made() if page.busy()), None)
+        waiting = busy or next(page for page in self.pages.made() if page.unsaved())
         self.go(waiting.name)
         sheet = ClosingSheet(self, waiting.name, busy=busy is not None)
         sheet.given_up.connect(self._close_now)

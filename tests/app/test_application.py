@@ -19,6 +19,7 @@ from core.errors import FileError, GarimError
 HEAVY = (
     *("numpy", "onnxruntime", "keyring", "pyrage", "phonenumbers", "cryptography", "marisa_trie", "stdnum"),
     *("lxml", "PIL", "pypdfium2", "pikepdf", "pypdf", "tesserocr", "faker", "oxmsg", "olefile", "msoffcrypto"),
+    *("app.pages.restore", "app.pages.batch", "app.pages.scratch", "app.pages.settings"),
     *("torch", "pandas", "scipy", "core.documents", "core.find", "core.mask", "core.restore", "importlib.metadata"),
 )
 STANDS = """
@@ -36,6 +37,7 @@ window.show()
 window.grab()  # painted; turns of the event loop would let the key store begin, which is meant to come later
 loaded = [name for name in sys.argv[2].split(",") if name in sys.modules]
 print("loaded:", ",".join(loaded))
+print("pages:", *(page.name for page in window.pages.made()), "of", *window.pages)
 window.tasks.shutdown()
 """
 
@@ -46,7 +48,7 @@ def english() -> Iterator[None]:
     texts.set_language("en")
 
 
-def test_nothing_heavy_is_loaded_before_the_window_stands(root: Path, tmp_path: Path) -> None:
+def test_nothing_heavy_and_one_page_is_loaded_before_the_window_stands(root: Path, tmp_path: Path) -> None:
     finished = subprocess.run(
         [sys.executable, "-c", STANDS, str(tmp_path / "settings.json"), ",".join(HEAVY)],
         cwd=root,
@@ -57,6 +59,7 @@ def test_nothing_heavy_is_loaded_before_the_window_stands(root: Path, tmp_path: 
         check=True,
     )
     assert "loaded: \n" in finished.stdout
+    assert "pages: review of review restore batch scratch settings\n" in finished.stdout
 
 
 def test_telemetry_is_off_before_onnxruntime_is_loaded(root: Path) -> None:

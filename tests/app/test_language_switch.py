@@ -242,6 +242,38 @@ def test_no_sentence_of_the_old_language_is_left(
     assert stale(window) == []
 
 
+@pytest.mark.parametrize("page", ["restore", "batch", "scratch", "settings"])
+def test_a_page_first_shown_later_comes_as_one_that_was_there(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, page: str
+) -> None:
+    """In the language, theme and text size of now, wherever they were changed before it was made or after."""
+    looks = []
+    for there in (True, False):
+        with whole_window(qapp, qtbot, tmp_path / str(there)) as window:
+            if there:
+                window.go(page)
+                window.go("review")
+            assert (page in [made.name for made in window.pages.made()]) == there
+            window.preferences.set(language="ko", appearance="dark", text_size=20)
+            window.go(page)
+            settle(window, qtbot)
+            focused = window.focusWidget()
+            assert focused is not None and window.page.isAncestorOf(focused)
+            words = [
+                each for each in told(window.page) if each[1] not in ("English", "한국어")
+            ]  # the list to choose it in
+            looks.append((words, window.page.grab().toImage().pixelColor(5, 300).name()))
+            window.preferences.set(appearance="light", language="en")
+            settle(window, qtbot)
+            assert stale(window.page) == []
+    assert looks[0] == looks[1]
+
+
+def test_closing_makes_no_page(window: Window) -> None:
+    assert window.close()
+    assert [made.name for made in window.pages.made()] == ["review"]
+
+
 def test_no_setting_of_the_old_language_is_left(window: Window, qtbot: QtBot) -> None:
     for section in SECTIONS:
         window.open_setting(section)

@@ -66,9 +66,10 @@ def choose(select: object, value: object) -> None:
 
 
 def test_language_and_theme_apply_at_once_and_are_remembered(desk: SettingsDesk) -> None:
+    restore = desk.window.pages["restore"]
     choose(desk.settings.general.language, "ko")
     assert desk.settings.header.title() == "설정"
-    assert desk.window.pages["restore"].open_button.text() == "열기…"  # type: ignore[attr-defined]
+    assert restore.open_button.text() == "열기…"  # type: ignore[attr-defined]
     assert desk.window.windowTitle() == "Garim"
     desk.settings.general.appearance.chosen.emit("dark")
     assert theme.current().dark

@@ -1,6 +1,7 @@
 """A window with plain pages, for tests of the frame around them."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent
@@ -71,13 +72,15 @@ class Stage:
         self.pages = {name: PlainPage(name) for name in ("review", "restore", "batch", "settings")}
         self.sheets: list[str] = []
         self.window = Window(
-            list(self.pages.values()),
+            {name: partial(self.pages.__getitem__, name) for name in self.pages},
             self.preferences,
             self.keys,
             self.tasks,
             save_sheet=lambda host: self._sheet(host, "save"),
             keys_sheet=lambda host, page: self._sheet(host, page.name),
         )
+        for name in self.pages:
+            assert self.window.pages[name] is self.pages[name]  # as if each had been shown before
         self.window.resize(1440, 900)
         self.window.show()
 
