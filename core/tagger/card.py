@@ -8,9 +8,12 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+
 from core.errors import TaggerError
 from core.tagger import features
 from core.tagger.decode import entities_of
+from core.tagger.scripts import Array
 
 FORMAT = 1
 
@@ -25,7 +28,7 @@ class Card:
     entities: tuple[str, ...]
     window: int
     overlap: int
-    knots: dict[str, tuple[tuple[float, ...], tuple[float, ...]]]
+    knots: dict[str, tuple[Array, Array]]
     lean: dict[str, float]
     version: str
 
@@ -48,7 +51,7 @@ def read(folder: Path) -> Card:
             entities=entities_of(rows["labels"]),
             window=int(rows["window"]),
             overlap=int(rows["overlap"]),
-            knots={name: (tuple(pair[0]), tuple(pair[1])) for name, pair in rows["calibration"].items()},
+            knots={name: (np.array(raws), np.array(values)) for name, (raws, values) in rows["calibration"].items()},
             lean=dict(rows["lean"]),
             version=str(rows["version"]),
         )

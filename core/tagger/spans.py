@@ -25,7 +25,6 @@ class Decoder:
         self._text = text
         self._card = card
         self._lean = np.float32(lean)
-        self._knots = {label: (np.array(raws), np.array(values)) for label, (raws, values) in card.knots.items()}
         self._start = self._end = np.zeros(0, dtype=np.int64)
         self._line = np.zeros(0, dtype=bool)
         self._scores: list[Array] = []
@@ -95,7 +94,7 @@ class Decoder:
         return found
 
     def _calibrated(self, label: str, raw: float) -> float:
-        if label not in self._knots:
+        if label not in self._card.knots:
             return round(raw, 4)
-        raws, values = self._knots[label]
+        raws, values = self._card.knots[label]
         return round(float(np.interp(raw, raws, values)), 4)

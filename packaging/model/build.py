@@ -55,9 +55,7 @@ def train(given: argparse.Namespace) -> None:
             )  # fmt: skip
         tokens = given.tokens or each.tokens
         settings = training.Settings(tokens=tokens, seed=given.seed, soft=each.soft, peak=each.peak)
-        training.fit(work, settings, start=before and before / "weights.pt")
-        if before and each.blend < 1:
-            training.blend(work / "weights.pt", before / "weights.pt", each.blend)
+        training.fit(work, settings, start=before and before / "weights.pt", blend=each.blend)
         if work != folders[-1]:
             export.export(work, work / "model")
             card.write(work / "model")

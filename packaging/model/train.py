@@ -227,11 +227,18 @@ def run(
 
 
 def fit(
-    work: Path, settings: Settings, *, start: Path | None = None, quiet: bool = False, without: Sequence[str] = ()
+    work: Path,
+    settings: Settings,
+    *,
+    start: Path | None = None,
+    blend: float = 1.0,
+    quiet: bool = False,
+    without: Sequence[str] = (),
 ) -> Path:
     """Trains until `settings.tokens` are seen. Goes on from `work/checkpoint.pt` when it is there.
 
-    `start`: `weights.pt` of an earlier round over the same lists and alphabet, to begin from in place of chance.
+    `start`: `weights.pt` of an earlier round over the same lists and alphabet, to begin from in place of chance;
+    `blend`: share of this round's own weights in what is written, the rest being those it began from.
     `without`: beginnings of the names of groups that are left out.
     """
     torch.set_num_threads(1)
@@ -239,8 +246,10 @@ def fit(
     device = "cuda" if torch.cuda.is_available() else "cpu"
     data = Prepared(work, without)
     model = make(work, settings.channels).to(device)
+    before = None
     if start is not None:
-        model.load_state_dict(torch.load(start, map_location=device, weights_only=True)["weights"])
+        before = torch.load(start, map_location=device, weights_only=True)["weights"]
+        model.load_state_dict(before)
     average = {key: value.detach().clone() for key, value in model.state_dict().items()}
     optimiser = torch.optim.AdamW(
         model.parameters(), lr=settings.peak, betas=(0.9, 0.98), weight_decay=0.01, fused=True
@@ -314,17 +323,10 @@ def fit(
             state["epoch"] += 1
             state["batch"] = 0
     _save(checkpoint, model, average, optimiser, state)
+    if before is not None and blend < 1:
+        average = {key: torch.lerp(before[key], value, blend) for key, value in average.items()}
     torch.save({"weights": average, "settings": settings.__dict__, "state": state}, work / "weights.pt")
     return work / "weights.pt"
-
-
-def blend(weights: Path, start: Path, share: float) -> None:
-    """Puts the mean of both files' weights in place of `weights`, `share` of its own; keeps those as `unblended.pt`."""
-    own = torch.load(weights, map_location="cpu", weights_only=True)
-    before = torch.load(start, map_location="cpu", weights_only=True)["weights"]
-    torch.save(own, weights.with_name("unblended.pt"))
-    mixed = {key: torch.lerp(before[key], value, share) for key, value in own["weights"].items()}
-    torch.save({**own, "weights": mixed}, weights)
 
 
 def rate(share: float) -> float:
