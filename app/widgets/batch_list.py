@@ -197,11 +197,6 @@ class BatchList(RowList):
             if shown is not None and shown.contains(event.position().toPoint()):
                 self.asked.emit(action)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.renew_rows()
-
 
 def button_rect(row: QRect, action: RowAction) -> QRect | None:
     """Where the button of a row is painted; none for what only Enter does."""

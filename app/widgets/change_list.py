@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QEvent,
-    QItemSelectionModel,
     QModelIndex,
     QPointF,
     QRect,
@@ -118,7 +116,6 @@ class ChangeList(RowList):
         self.setModel(self.rows)
         self.setItemDelegate(_Painter(self))
         self.setObjectName("changes")
-        self._quiet = False
         self.selectionModel().currentChanged.connect(self._moved)
 
     def go_to(self, change: int) -> bool:
@@ -126,17 +123,13 @@ class ChangeList(RowList):
         rows = self.rows.rows
         if change not in rows:
             return False
-        self._quiet = True
-        try:
-            index = self.rows.index(rows.index(change))
-            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-            self.scrollTo(index)
-        finally:
-            self._quiet = False
+        with self.quietly():
+            self.make_current(rows.index(change))
+            self.scrollTo(self.currentIndex())
         return True
 
     def _moved(self, current: QModelIndex) -> None:
-        if current.isValid() and not self._quiet:
+        if current.isValid() and not self.quiet:
             self.change_chosen.emit(self.rows.rows[current.row()])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -144,11 +137,6 @@ class ChangeList(RowList):
             self.entered.emit()
             return
         super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.renew_rows()
 
 
 class _Painter(RowPainter):

@@ -8,7 +8,7 @@ rows on screen stay where they are.
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPointF, QRect, QStringListModel, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -88,7 +88,6 @@ class FindingsList(RowList):
         super().__init__(parent)
         self._model = FindingsModel(self)
         self._selected: int | None = None
-        self._quiet = False
         self._building = Slices(self)
         self._stale = False  # something happened while rows were being built
         self._scroll_asked = False
@@ -125,11 +124,8 @@ class FindingsList(RowList):
             self._stale = True
             self.rows.forget_lines()
             return
-        self._quiet = True
-        try:
+        with self.quietly():
             done = self._model.restate(change)
-        finally:
-            self._quiet = False
         if not done:
             self._rebuild()
             return
@@ -168,14 +164,11 @@ class FindingsList(RowList):
         anchor = self.rows.items[top.row()] if top.isValid() and top.row() < len(self.rows.items) else None
         offset = bar.value() - top.row() * self._row_height() if anchor is not None else 0
         at_top = bar.value() == 0
-        self._quiet = True
-        try:
+        with self.quietly():
             self._model.renew()
             self.doItemsLayout()
             if not at_top and anchor is not None and anchor in self.rows.items:
                 bar.setValue(self.rows.items.index(anchor) * self._row_height() + offset)
-        finally:
-            self._quiet = False
         self._select_row()
 
     def _row_height(self) -> int:
@@ -194,15 +187,11 @@ class FindingsList(RowList):
 
     def _select_row(self) -> None:
         row = self.rows.row_of(self._selected) if self._selected is not None else -1
-        self._quiet = True
-        try:
+        with self.quietly():
             if row < 0:
                 self.selectionModel().clear()
             elif row != self.currentIndex().row() or not self.selectionModel().hasSelection():
-                index = self._model.index(row)
-                self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        finally:
-            self._quiet = False
+                self.make_current(row)
 
     def current_item(self) -> int | None:
         """The item of the selected row."""
@@ -210,7 +199,7 @@ class FindingsList(RowList):
         return self.rows.items[index.row()] if index.isValid() and index.row() < len(self.rows.items) else None
 
     def _current_changed(self, current: QModelIndex) -> None:
-        if self._quiet or not current.isValid():
+        if self.quiet or not current.isValid():
             return
         item = self.rows.items[current.row()]
         self._selected = self.rows.slot(item)
@@ -264,11 +253,6 @@ class FindingsList(RowList):
         super().resizeEvent(event)
         if self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.describe_again()
 
 
 class _Painter(RowPainter):

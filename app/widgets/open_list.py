@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QItemSelectionModel, QModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -58,24 +58,19 @@ class OpenList(RowList):
         self._rows = _Rows(self)
         self.setModel(self._rows)
         self.setItemDelegate(_Painter(self))
-        self._quiet = False
         self._low = False
         self.selectionModel().currentChanged.connect(self._moved)
 
     def show_rows(self, rows: Sequence[OpenRow], current: int) -> None:
         """Show these documents; `current` is the one on the page."""
-        self._quiet = True
-        try:
+        with self.quietly():
             if len(rows) == len(self._rows.rows):
                 self._rows.rows = rows
                 self.renew_rows()
             else:
                 self._rows.show(rows)
                 self._fit()
-            index = self._rows.index(current)
-            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        finally:
-            self._quiet = False
+            self.make_current(current)
 
     def set_low(self, low: bool) -> None:
         """There is little room: one row is enough, the others are scrolled to."""
@@ -93,7 +88,7 @@ class OpenList(RowList):
         return self._rows.rows[at]
 
     def _moved(self, current: QModelIndex) -> None:
-        if current.isValid() and not self._quiet:
+        if current.isValid() and not self.quiet:
             self.chosen.emit(current.row())
 
 

@@ -9,8 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import (
-    QEvent,
-    QItemSelectionModel,
     QModelIndex,
     QPointF,
     QRect,
@@ -202,7 +200,6 @@ class OutcomeList(RowList):
         self.setItemDelegate(_Painter(self))
         self.setObjectName("outcomes")
         self.selectionModel().currentChanged.connect(self._moved)
-        self._quiet = False
 
     def show_report(self, report: Report | None, answers: Answers) -> None:
         """Show another report; nothing is selected."""
@@ -217,17 +214,13 @@ class OutcomeList(RowList):
 
     def go_to(self, row: int) -> None:
         """Select a row of the report without saying so."""
-        self._quiet = True
-        try:
-            index = self.rows.index(self.rows.position(row))
-            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-            self.scrollTo(index)
-        finally:
-            self._quiet = False
+        with self.quietly():
+            self.make_current(self.rows.position(row))
+            self.scrollTo(self.currentIndex())
 
     def _moved(self, current: QModelIndex) -> None:
         row = self.current_row() if current.isValid() else None
-        if row is not None and not self._quiet:
+        if row is not None and not self.quiet:
             self.row_changed.emit(row)
 
     def _toggle(self, section: Section) -> None:
@@ -236,9 +229,7 @@ class OutcomeList(RowList):
         position = self.rows.items.index(section)
         if at is not None and at in self.rows.items:
             position = self.rows.items.index(at)
-        self.selectionModel().setCurrentIndex(
-            self.rows.index(position), QItemSelectionModel.SelectionFlag.ClearAndSelect
-        )
+        self.make_current(position)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
@@ -266,11 +257,6 @@ class OutcomeList(RowList):
         item = self.rows.items[index.row()] if index.isValid() else None
         if isinstance(item, str) and event.button() == Qt.MouseButton.LeftButton:
             self._toggle(item)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self.renew_rows()
 
 
 class _Painter(RowPainter):

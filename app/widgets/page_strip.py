@@ -7,7 +7,7 @@ page; only visible pages are drawn in the background.
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, QRectF, QStringListModel, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRect, QRectF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -34,7 +34,6 @@ class PageStrip(RowList):
         self._rows = _Rows(self)
         self.source: PageSource | None = None
         self.counts: Mapping[int, tuple[int, int]] = {}  # page to undecided findings and all
-        self._quiet = False
         self.setModel(self._rows)
         self.setItemDelegate(_Painter(self))
         self.setFixedWidth(style.pixels(WIDTH))
@@ -55,14 +54,11 @@ class PageStrip(RowList):
 
     def set_page(self, page: int) -> None:
         """The page that is read."""
-        self._quiet = True
-        try:
-            index = self._rows.index(page)
-            if index.isValid() and index.row() != self.currentIndex().row():
-                self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-                self.scrollTo(index)
-        finally:
-            self._quiet = False
+        if not 0 <= page < self._rows.rowCount() or page == self.currentIndex().row():
+            return
+        with self.quietly():
+            self.make_current(page)
+            self.scrollTo(self.currentIndex())
 
     def words(self, page: int) -> str:
         """A page as it is spoken."""
@@ -100,7 +96,7 @@ class PageStrip(RowList):
         super().keyPressEvent(event)
 
     def _moved(self, current: QModelIndex) -> None:
-        if current.isValid() and not self._quiet:
+        if current.isValid() and not self.quiet:
             self.chosen.emit(current.row())
 
 

@@ -4,10 +4,21 @@ In: a model of empty or spoken rows, and a `RowPainter` that draws one. Out: the
 the same ground everywhere. Fonts are made once: a list is painted again after every key.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import QAccessible, QAccessibleTableModelChangeEvent, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -38,9 +49,24 @@ class RowList(QListView):
         self.setMouseTracking(True)
         # A Hangul input method would swallow the single keys here.
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
+        self.quiet = False
 
     def keyboardSearch(self, search: str) -> None:
         """No type-ahead: letters are commands here."""
+
+    @contextmanager
+    def quietly(self) -> Iterator[None]:
+        """What is selected meanwhile was not chosen by a person (`quiet`)."""
+        self.quiet = True
+        try:
+            yield
+        finally:
+            self.quiet = False
+
+    def make_current(self, row: int) -> None:
+        """Select a row and nothing else."""
+        index = self.model().index(row, 0)
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def shown_rows(self) -> range:
         """The rows on screen."""
@@ -65,9 +91,15 @@ class RowList(QListView):
             event = QAccessibleTableModelChangeEvent(self, QAccessibleTableModelChangeEvent.ModelChangeType.DataChanged)
             QAccessible.updateAccessibility(event)
 
+    def describe_again(self) -> None:
+        """Another language."""
+        self.renew_rows()
+
     def changeEvent(self, event: QEvent) -> None:
-        """Another text scale or theme."""
+        """Another text scale, theme or language."""
         super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.describe_again()
         painter = self.itemDelegate()
         if event.type() == QEvent.Type.StyleChange and isinstance(painter, RowPainter):
             painter.fonts.clear()
