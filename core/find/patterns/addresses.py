@@ -1,36 +1,13 @@
-"""Rows for postal addresses, composed by the rules of each country.
+"""Rows for postal addresses, composed by the rules of each country; Korean ones are in addresses_kr.py.
 
-Korean and English ones are tried at their number, Turkish and German ones at the word for street, looking back for what
-stands before it. An address without any of these is a place (core/find/places.py).
+English ones are tried at their number, Turkish and German ones at the word for street, looking back for what stands
+before it. An address without any of these is a place (core/find/places.py).
 """
 
 from core.find.patterns.row import Row
 from core.languages.language import words
 
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
-_SIDO = (
-    "(?:서울(?:특별시|시)?|(?:부산|대구|인천|광주|대전|울산)(?:광역시|시)?|세종(?:특별자치시|시)?|경기도?"
-    "|강원(?:특별자치도|도)?|제주(?:특별자치도|도)?"
-    "|충청[남북]도|충[남북]|전라[남북]도|전[남북]|전북특별자치도|경상[남북]도|경[남북])"
-)
-_SGG = "[가-힣]{1,4}[시군구]"
-_EMD = "[가-힣][가-힣0-9]{0,5}[읍면]"
-_ROAD = "[가-힣][가-힣0-9·]{0,11}(?:대로|로|길)"
-_HOUSE = (
-    "아파트|빌라|빌딩|타워|오피스텔|맨션|하우스|캐슬|자이|파크|청사|센터|본관|별관"
-    "|신관|관|플라자|주택|시티|힐스|마을|단지|연립|상가|원룸|푸르지오|래미안|힐스테이트"
-)
-# What stands in a house: block, floor, flat, also behind the name of the house ("광교 더샵 203동 1502호").
-_UNIT_KR = r"(?:[A-Z가나다라마]?\d{0,4}동|\d{1,5}호(?:관|실)?|[A-Z]동|(?:지하 ?|B)?\d{1,3}층|\d{1,3}(?:블록|단지|블럭))"
-_WORD_KR = r"(?:\(주\) ?|㈜ ?)?[가-힣A-Za-z0-9&·]{2,15}(?<!에서|으로|까지|부터|에게|에|은|는|을|를|과|의|및|로|고)"
-_DETAIL = (
-    rf"(?:,? ?(?:[가-힣A-Za-z0-9]{{1,12}}(?:{_HOUSE})(?: ?[A-Z가-힣]?\d{{0,4}}동)?|{_UNIT_KR}"
-    rf"|[A-Z]?\d{{1,4}}-\d{{1,5}}호?|(?:{_WORD_KR} ){{1,3}}{_UNIT_KR}"
-    r"|\((?!(?:우|우편번호)?[ :]*\d{5}\))[가-힣0-9][가-힣A-Za-z0-9, ]{0,24}\))(?![가-힣]{0,1}\d))"
-)
-_LOT = r"\d{1,4}(?:-\d{1,4})?(?:번지)?"
-_REGION = rf"(?:(?<![가-힣])(?:{_SIDO} (?:{_SGG} ){{1,2}}|(?:{_SGG} ){{1,2}}|세종(?:특별자치시|시)? ))"
-
 _STREET_TR = (
     r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
     r"|MAH(?:ALLE(?:Sİ)?|\.)?|CAD(?:DE(?:Sİ)?|\.)?"
@@ -104,64 +81,6 @@ _STREET_EN = (
 )
 
 ROWS = (
-    Row(
-        name="address_kr",
-        before="hangul",
-        kind="ADDRESS",
-        country="KR",
-        pattern=(
-            rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?{_ROAD} ?))\d{{1,4}}(?:번?[가-힣]?길 ?\d{{1,4}})?(?:-\d{{1,4}})?"
-            rf"(?:번지)?(?!\d){_DETAIL}{{0,5}}"
-        ),
-        runs="1-4",
-        base=0.92,
-        source="도로명주소법 시행규칙",
-        worst="서울시 가구 나로 1",
-    ),
-    Row(
-        name="address_kr_lot",
-        before="hangul",
-        kind="ADDRESS",
-        country="KR",
-        pattern=(
-            rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?[가-힣][가-힣0-9]{{0,5}}[동리가] ?)(?:산 ?)?){_LOT}"
-            rf"(?![\d명개년월일원]){_DETAIL}{{0,5}}"
-        ),
-        runs="1-4",
-        base=0.9,
-        source="공간정보관리법 (지번)",
-        worst="서울시 가구 나동 1",
-    ),
-    Row(
-        name="address_kr_flat",
-        before="hangul",
-        kind="ADDRESS",
-        country="KR",
-        pattern=(
-            rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?(?:[가-힣][가-힣0-9]{{0,5}}[동리가] )?"
-            rf"(?:[가-힣A-Za-z0-9]{{2,15}} ){{1,2}}))\d{{1,4}}동 ?\d{{1,5}}호(?!\d)"
-        ),
-        runs="1-4",
-        then="가",
-        base=0.85,
-        source="공동주택, by its name, block and flat",
-        worst="서울시 가구 나동 다라 1",
-    ),
-    Row(
-        name="address_kr_road",
-        before="hangul",
-        kind="ADDRESS",
-        country="KR",
-        pattern=(
-            rf"(?<=(?P<b>(?<![가-힣]){_ROAD} ?))(?:\d{{1,4}}번?길 ?\d{{1,4}}(?:-\d{{1,4}})?"
-            rf"|\d{{1,4}}(?:-\d{{1,4}})?(?:번지)?(?=,? ?\(?[가-힣A-Z0-9]{{1,12}}(?:{_HOUSE}|동|층|호)))"
-            rf"(?!\d){_DETAIL}{{0,5}}"
-        ),
-        runs="1-4",
-        base=0.6,
-        source="도로명주소법 시행규칙, without the region",
-        worst="가나로 1",
-    ),
     Row(
         name="address_tr",
         kind="ADDRESS",

@@ -2,6 +2,7 @@
 
 from core.find.patterns import (
     addresses,
+    addresses_kr,
     contact,
     court,
     dates,
@@ -28,5 +29,6 @@ ROWS: tuple[Row, ...] = (
     *things.ROWS,
     *dates.ROWS,
     *addresses.ROWS,
+    *addresses_kr.ROWS,
     *court.ROWS,
 )
