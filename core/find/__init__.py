@@ -101,9 +101,7 @@ def tiers(options: FindOptions, pulse: Callable[[], object] = bool) -> tuple[Tie
         from core.find.tagger_tier import TaggerTier
 
         preset = PRESETS[options.preset]
-        chosen.append(
-            TaggerTier(options.wanted, numbers=mode.verified, preset=preset.lean, heard=preset.heard, pulse=pulse)
-        )
+        chosen.append(TaggerTier(options.wanted, numbers=mode.verified, preset=preset.lean, pulse=pulse))
     return (*chosen, *_listed(options))
 
 

@@ -5,12 +5,12 @@ detection (TaggerError); it is never taken for "no names".
 """
 
 from collections.abc import Callable, Collection, Iterator
-from math import exp
 from threading import Lock
 from typing import TYPE_CHECKING
 
 from core.find.evidence import Evidence, Piece
 from core.model import Reason
+from core.presets import PRESETS
 from core.resources import RESOURCES
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def forget() -> None:
 class TaggerTier:
     """The tier. `kinds`: look for these only; None for all but those that must be asked for.
 
-    `numbers`: hand on numbers, too; else only names. `preset`: "balanced", or "careful" to find more; `heard`: log-odds
-    added to the scores of names. `pulse` is called every few thousand code points and may raise to stop. Raises
-    TaggerError.
+    `numbers`: hand on numbers, too; else only names. `preset`: "balanced", or "careful" to find more: there a name's
+    score is raised so that one at the floor of the tagger's card counts as much as the preset asks of all findings.
+    `pulse` is called every few thousand code points and may raise to stop. Raises TaggerError.
     """
 
     def __init__(
@@ -58,7 +58,6 @@ class TaggerTier:
         *,
         numbers: bool = False,
         preset: str = "balanced",
-        heard: float = 0.0,
         pulse: Callable[[], object] = bool,
     ) -> None:
         labels = NAMES | NUMBERS if numbers else NAMES
@@ -67,34 +66,40 @@ class TaggerTier:
             for label, kind in labels.items()
             if (kind not in ON_REQUEST if kinds is None else kind in kinds)
         }
-        self._heard = heard
+        self._enough = PRESETS[preset].min_score
         self._pulse = pulse
         if self._kinds:
             self._tagger = bundled()
-            self._lean = self._tagger.lean(preset)
+            self._leaning = self._tagger.leaning(preset)
             self._vectors = self._tagger.vectors()
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """What the tagger sees in the piece, margins included."""
         if not self._kinds:
             return
-        for tag in self._tagger.tag(piece.text, self._beat, lean=self._lean, vectors=self._vectors):
+        for tag in self._tagger.tag(piece.text, self._beat, lean=self._leaning.lean, vectors=self._vectors):
             if tag.label in self._kinds:
                 yield Evidence(
                     start=tag.start,
                     end=tag.end,
                     kind=self._kinds[tag.label],
                     source="tagger",
-                    weight=_raised(tag.score, self._heard) if tag.label in NAMES else tag.score,
+                    weight=self._raised(tag.score, piece.text[tag.start : tag.end])
+                    if tag.label in NAMES
+                    else tag.score,
                     reasons=(Reason(code="tagger", facts={"score": round(tag.score, 2)}),),
                 )
+
+    def _raised(self, score: float, name: str) -> float:
+        """The score with the odds multiplied by what lifts the floor to enough; 0 and 1 stay."""
+        floor = self._leaning.floor(name)
+        if floor == self._enough or not 0 < score < 1:
+            return score
+        return 1 / (1 + (1 - score) / score * _odds(floor) / _odds(self._enough))
 
     def _beat(self, _done: int, _total: int) -> None:
         self._pulse()
 
 
-def _raised(score: float, odds: float) -> float:
-    """The score with log-odds added; 0 and 1 stay."""
-    if odds == 0 or not 0 < score < 1:
-        return score
-    return 1 / (1 + (1 - score) / score * exp(-odds))
+def _odds(share: float) -> float:
+    return share / (1 - share)

@@ -9,27 +9,46 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+import regex
 
 from core.errors import TaggerError
 from core.tagger import features
 from core.tagger.decode import entities_of
 from core.tagger.scripts import Array
 
-FORMAT = 1
+FORMAT = 2
+_HANGUL = regex.compile(r"\p{Hangul}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaning:
+    """How far a preset leans to finding names.
+
+    `lean`: what is taken from the score of "no entity" before the best label is chosen. `hangul`, `other`: from which
+    calibrated score a name counts, by its script.
+    """
+
+    lean: float
+    hangul: float
+    other: float
+
+    def floor(self, name: str) -> float:
+        """From which score this name counts."""
+        return self.hangul if _HANGUL.search(name) else self.other
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
     """`window`, `overlap`: tokens. `knots`: per entity, raw scores and the calibrated scores they stand for.
 
-    `lean`: for each preset, what is taken from the score of "no entity" before the best label is chosen.
+    `presets`: by the names of core/presets.py.
     """
 
     entities: tuple[str, ...]
     window: int
     overlap: int
     knots: dict[str, tuple[Array, Array]]
-    lean: dict[str, float]
+    presets: dict[str, Leaning]
     version: str
 
 
@@ -52,7 +71,7 @@ def read(folder: Path) -> Card:
             window=int(rows["window"]),
             overlap=int(rows["overlap"]),
             knots={name: (np.array(raws), np.array(values)) for name, (raws, values) in rows["calibration"].items()},
-            lean=dict(rows["lean"]),
+            presets={name: Leaning(**row) for name, row in rows["presets"].items()},
             version=str(rows["version"]),
         )
         digests = dict(rows["sha256"])

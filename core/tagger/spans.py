@@ -4,11 +4,13 @@ In: token offsets and scores. Out: `Tagged`, calibrated and trimmed. Scores are 
 token that is surely in no span, so that a text of any length needs little memory and still gets one decode.
 """
 
+from collections.abc import Iterable, Iterator
+
 import numpy as np
 
 from core.tagger import edges
 from core.tagger.card import Card
-from core.tagger.decode import best_path, spans, strongest
+from core.tagger.decode import Raw, best_path, spans, strongest
 from core.tagger.scripts import Array
 from core.tagger.tagger import Tagged
 
@@ -67,9 +69,10 @@ class Decoder:
         return len(scores) if len(scores) > _HELD else 0
 
     def _spans(self, scores: Array, leaned: Array) -> list[Tagged]:
-        """Leaning adds spans where there are none; it changes neither the edges nor the score of one that is there.
+        """Leaning adds spans, also what stands beside one that is there: half a name found is half a name left.
 
-        Scores never lean: a span found only by leaning is known by its low score.
+        It changes neither the edges nor the score of a span that is there. Scores never lean: a span found only by
+        leaning is known by its low score.
         """
         if not len(scores):
             return []
@@ -80,8 +83,7 @@ class Decoder:
             taken = np.zeros(len(scores), dtype=bool)
             for first, last, _, _ in raws:
                 taken[first:last] = True
-            more = spans(scores, best_path(leaned, line), line)
-            raws = sorted([*raws, *(raw for raw in more if not taken[raw[0] : raw[1]].any())])
+            raws = sorted([*raws, *_beside(spans(scores, best_path(leaned, line), line), taken)])
         found = []
         for first, last, number, raw in raws:
             start, end = int(self._start[first]), int(self._end[last - 1])
@@ -98,3 +100,15 @@ class Decoder:
             return round(raw, 4)
         raws, values = self._card.knots[label]
         return round(float(np.interp(raw, raws, values)), 4)
+
+
+def _beside(more: Iterable[Raw], taken: Array) -> Iterator[Raw]:
+    """Of each span the stretches whose tokens are not taken."""
+    for first, last, number, raw in more:
+        free = ~taken[first:last]
+        if free.all():
+            yield first, last, number, raw
+            continue
+        borders = np.flatnonzero(np.diff(free, prepend=False, append=False)) + first
+        for start, end in borders.reshape(-1, 2).tolist():
+            yield start, end, number, raw

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from core.progress import Progress, ignore
 
 if TYPE_CHECKING:
-    from core.tagger.card import Card
+    from core.tagger.card import Card, Leaning
     from core.tagger.features import Alphabet, Piece
     from core.tagger.lists import Lists
     from core.tagger.scripts import Array
@@ -61,9 +61,9 @@ class Tagger:
         """Which model this is."""
         return self._card.version
 
-    def lean(self, preset: str) -> float:
-        """What the card says a preset ("balanced", "careful") takes from the score of "no entity". Raises KeyError."""
-        return self._card.lean[preset]
+    def leaning(self, preset: str) -> "Leaning":
+        """What the card says of a preset ("balanced", "careful"). Raises KeyError."""
+        return self._card.presets[preset]
 
     def vectors(self) -> "Vectors":
         """What is known of the words of a text, at first nothing. For `tag`, where a text comes in several calls."""

@@ -79,7 +79,7 @@ def run(
         for name in ("checkpoint.pt", "weights.pt", "log.jsonl"):
             (folder / name).unlink(missing_ok=True)
         settings = train.Settings(tokens=tokens, seed=variant.seed, soft=variant.soft)
-        train.fit(folder, settings, quiet=True, without=variant.without)
+        train.fit(folder, settings, quiet=True, factors=dict.fromkeys(variant.without, 0.0))
         export.export(folder, folder / "model")
         card.write(folder / "model")
         tagger = Tagger.load(folder / "model")

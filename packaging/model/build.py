@@ -96,11 +96,12 @@ def export(given: argparse.Namespace) -> None:
     _, held = texts.load(data, with_share_alike=given.share_alike)
     plain = Tagger.load(target)
     knots = calibrate.knots(plain, held)
-    chosen = calibrate.leans(plain, held)
-    card.extend(target, calibration=knots, lean=chosen, scales=scales, agreement=agreed, bytes=size)
+    card.extend(target, calibration=knots, scales=scales, agreement=agreed, bytes=size)
+    chosen = calibrate.careful(Tagger.load(target), held)
+    card.extend(target, presets={"balanced": card.BALANCED, "careful": chosen})
     error, rows = calibrate.reliability(Tagger.load(target), held)
     card.extend(target, calibration_error=round(error, 4))
-    print(f"calibration error {error:.4f}; presets {chosen}")
+    print(f"calibration error {error:.4f}; careful {chosen}")
     for mean, right, count in rows:
         print(f"  said {mean:.2f}  right {right:.2f}  of {count}")
 

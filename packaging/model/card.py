@@ -9,10 +9,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+from core.presets import PRESETS
 from core.tagger import features
 from core.tagger.card import FORMAT
 from model import corpora, encode
 
+# Nothing leans, and a name counts from the score that `balanced` of core/presets.py asks of every finding.
+BALANCED = {"lean": 0.0, "hangul": PRESETS["balanced"].min_score, "other": PRESETS["balanced"].min_score}
 FILES = ("types.onnx", "context.onnx", "lists.npz", "alphabet.npz")
 WINDOW, OVERLAP = 512, 64
 
@@ -47,7 +50,7 @@ def write(target: Path, work: Path | None = None, data: Path | None = None, **mo
         "window": WINDOW,
         "overlap": OVERLAP,
         "calibration": more.pop("calibration", {}),
-        "lean": more.pop("lean", {"balanced": 0.0, "careful": 0.0}),
+        "presets": more.pop("presets", dict.fromkeys(("balanced", "careful"), BALANCED)),
         "sha256": {name: digest(target / name) for name in FILES},
         **more,
     }

@@ -12,15 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from core.presets import PRESETS
 from core.tagger import Tagged, Tagger, lists
+from core.tagger.card import Leaning
 from core.tagger.lists import Bit
 from core.tagger.scripts import hash_text
 from model import corpora, score
 from model.corpora import Record
 
-# From which score a name counts in the product (core/presets.py): at careful 0.4 after its log-odds of 1 were added.
-FLOORS = {"balanced": PRESETS["balanced"].min_score, "careful": 0.2}
 OUT_OF_DOMAIN = ("en_tab_echr_test", "sa_tr_pud_person", "sa_en_pud_uner_test", "nc_ko_kmounlp_sample", "en_wikigold")
 MAIN = (
     *OUT_OF_DOMAIN, "sa_ko_klue_dev", "sa_ko_konec_dev", "nolic_ko_pii_cases_300", "ko_kopii_generated_540",
@@ -93,12 +91,11 @@ def results(
     tagger: Tagger, data: Path, names: Iterable[str], preset: str = "balanced"
 ) -> Iterator[tuple[str, score.Result]]:
     """Name and counts of each evaluation file, one after the other, at what a preset of the product takes for found."""
-    lean, floor = tagger.lean(preset), FLOORS[preset]
     for name in names:
-        yield name, score.measure(tagger, evaluation(data, name), lean=lean, floor=floor)
+        yield name, score.measure(tagger, evaluation(data, name), tagger.leaning(preset))
 
 
-def homonyms(tagger: Tagger, *, lean: float = 0.0) -> dict[str, tuple[int, int, int]]:
+def homonyms(tagger: Tagger, leaning: Leaning) -> dict[str, tuple[int, int, int]]:
     """Per language, of the hand-written pairs: how many, names found, plain words taken for names.
 
     Each pair has the same word once as a name and once not; the sentences are in no corpus.
@@ -107,8 +104,8 @@ def homonyms(tagger: Tagger, *, lean: float = 0.0) -> dict[str, tuple[int, int, 
     for line in (Path(__file__).parent / "homonyms.tsv").read_text(encoding="utf-8").splitlines():
         language, word, name, plain_sentence = line.split("\t")
         at = name.index(word)
-        found = any(_overlaps(tag, at, at + len(word)) for tag in tagger.tag(name, lean=lean))
-        wrong = any(tag.label == "PERSON" for tag in tagger.tag(plain_sentence, lean=lean))
+        found = any(_overlaps(tag, at, at + len(word)) for tag in score.taken(tagger, name, leaning))
+        wrong = any(tag.label == "PERSON" for tag in score.taken(tagger, plain_sentence, leaning))
         pairs, names, taken = counts.get(language, (0, 0, 0))
         counts[language] = (pairs + 1, names + found, taken + wrong)
     return counts
@@ -122,16 +119,14 @@ _NAME_BITS = (Bit.GIVEN_TR, Bit.GIVEN_EN, Bit.GIVEN_OTHER, Bit.SURNAME_EN, Bit.S
               Bit.PROPER_TR, Bit.KO_PERSON)  # fmt: skip
 
 
-def unlisted(
-    tagger: Tagger, table: lists.Lists, records: list[Record], *, lean: float = 0.0
-) -> dict[bool, tuple[int, int]]:
+def unlisted(tagger: Tagger, table: lists.Lists, records: list[Record]) -> dict[bool, tuple[int, int]]:
     """Persons of a file, (how many, how many touched), by whether any of their words is in a list of names.
 
     A Korean name counts as listed when it is in the list of people, or its surname and its given name are listed.
     """
     counts = {True: (0, 0), False: (0, 0)}
     for record in records:
-        tags = tagger.tag(record.text, lean=lean)
+        tags = tagger.tag(record.text)
         for start, end, label in record.spans:
             if label != "PERSON":
                 continue
@@ -166,7 +161,7 @@ def probes(tagger: Tagger, data: Path, folder: Path) -> Iterator[str]:
     """Sentences on homonyms at both presets, on names in no list and on long documents. `folder`: the model's."""
     table = lists.load(folder / "lists.npz")
     for preset in ("balanced", "careful"):
-        for language, (pairs, names, taken) in homonyms(tagger, lean=tagger.lean(preset)).items():
+        for language, (pairs, names, taken) in homonyms(tagger, tagger.leaning(preset)).items():
             yield f"Homonyms, {language}, {preset}: {names} of {pairs} names found, {taken} plain words taken for names"
     documents = 0
     for name in PROBED:
@@ -177,8 +172,8 @@ def probes(tagger: Tagger, data: Path, folder: Path) -> Iterator[str]:
         )
         long = joined(records)
         documents += len(long)
-        floor = FLOORS["balanced"]
-        alone, together = (score.measure(tagger, each, floor=floor).labels["PERSON"].f1 for each in (records, long))
+        leaning = tagger.leaning("balanced")
+        alone, together = (score.measure(tagger, each, leaning).labels["PERSON"].f1 for each in (records, long))
         yield f"{name}: touched {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}"
     yield f"Long documents made of the records of these files: {documents}"
 
@@ -264,7 +259,7 @@ def page(template: str, target: Path) -> str:
         date=facts["date"],
         megabytes=facts["bytes"] / 1e6,
         lists_megabytes=(target / "lists.npz").stat().st_size / 1e6,
-        careful=facts["lean"]["careful"],
+        **{f"careful_{key}": value for key, value in facts["presets"]["careful"].items()},
         out_of_domain=_rows(facts, [name for name in names if name in OUT_OF_DOMAIN]),
         others=_rows(facts, [name for name in names if name not in OUT_OF_DOMAIN]),
         bars=_bars(facts),

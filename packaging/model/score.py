@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 
 import regex
 
-from core.tagger import Tagger
+from core.tagger import Tagged, Tagger
+from core.tagger.card import Leaning
 from model.corpora import IGNORE, Record
 
 Gold = tuple[int, int, str]
+EVERYTHING = Leaning(lean=0.0, hangul=0.0, other=0.0)
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+")
 
 
@@ -99,11 +101,16 @@ def add(result: Result, text: str, gold: Sequence[Gold], found: Sequence[Gold], 
             result.hit_found += is_wanted
 
 
-def measure(tagger: Tagger, records: list[Record], *, lean: float = 0.0, floor: float = 0.0) -> Result:
-    """Counts over all records of one file; only spans with a score from `floor` count as found."""
+def taken(tagger: Tagger, text: str, leaning: Leaning) -> list[Tagged]:
+    """The spans of a text that a preset takes for found."""
+    tags = tagger.tag(text, lean=leaning.lean)
+    return [tag for tag in tags if tag.score >= leaning.floor(text[tag.start : tag.end])]
+
+
+def measure(tagger: Tagger, records: list[Record], leaning: Leaning = EVERYTHING) -> Result:
+    """Counts over all records of one file, at what a preset takes for found."""
     result = Result()
     for record in records:
-        tags = tagger.tag(record.text, lean=lean)
-        found = [(tag.start, tag.end, tag.label) for tag in tags if tag.score >= floor]
+        found = [(tag.start, tag.end, tag.label) for tag in taken(tagger, record.text, leaning)]
         add(result, record.text, record.spans, found, record.covers)
     return result

@@ -9,9 +9,10 @@ import math
 import random
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -106,15 +107,16 @@ def _store(arrays: dict[str, Array], name: str, made: encode.Encoded) -> None:
 
 
 class Prepared:
-    """The arrays of `prepare`, all groups in one row of tokens. `without`: groups to leave out, by beginnings."""
+    """The arrays of `prepare`, all groups in one row of tokens. `factors`: on the weights of groups, by beginnings."""
 
-    def __init__(self, work: Path, without: Sequence[str] = ()) -> None:
+    def __init__(self, work: Path, factors: Mapping[str, float] = MappingProxyType({})) -> None:
         with np.load(work / "data.npz") as stored:
             arrays = {key: stored[key] for key in stored.files}
         self.tables = {key.removeprefix("type/"): value for key, value in arrays.items() if key.startswith("type/")}
         facts = json.loads((work / "sources.json").read_text(encoding="utf-8"))
         self.weights: dict[str, float] = {
-            name: 0.0 if name.startswith(tuple(without)) else weight for name, weight in facts["weights"].items()
+            name: weight * math.prod(factor for head, factor in factors.items() if name.startswith(head))
+            for name, weight in facts["weights"].items()
         }
         self.types, self.flags, self.allowed, self.records = [], [], [], {}
         self.held: dict[str, tuple[Array, Array, Array, Array]] = {}
@@ -233,18 +235,18 @@ def fit(
     start: Path | None = None,
     blend: float = 1.0,
     quiet: bool = False,
-    without: Sequence[str] = (),
+    factors: Mapping[str, float] = MappingProxyType({}),
 ) -> Path:
     """Trains until `settings.tokens` are seen. Goes on from `work/checkpoint.pt` when it is there.
 
     `start`: `weights.pt` of an earlier round over the same lists and alphabet, to begin from in place of chance;
     `blend`: share of this round's own weights in what is written, the rest being those it began from.
-    `without`: beginnings of the names of groups that are left out.
+    `factors`: on the weights of the groups whose names begin so; 0 leaves them out.
     """
     torch.set_num_threads(1)
     torch.manual_seed(settings.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    data = Prepared(work, without)
+    data = Prepared(work, factors)
     model = make(work, settings.channels).to(device)
     before = None
     if start is not None:

@@ -110,7 +110,7 @@ def test_leaning_finds_more_and_says_so_in_the_scores(tagger: Tagger) -> None:
     text = "saw kelmendi again at the thing in bruntsfield , also frodo-ish guy\n" * 3
     balanced, careful = tagger.tag(text), tagger.tag(text, lean=4)
     assert len(careful) >= len(balanced)
-    assert tagger.lean("balanced") == 0 < tagger.lean("careful")
+    assert tagger.leaning("balanced").lean == 0 < tagger.leaning("careful").lean
 
 
 def test_progress_goes_up_to_the_end_and_may_cancel(tagger: Tagger) -> None:
