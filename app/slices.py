@@ -3,6 +3,7 @@
 In: functions that do a little and say when they are through (`Turns`), or a generator that yields where it may pause,
 some milliseconds apart (`Slices`). Out: they are run to their end, or dropped; between slices the window takes keys and
 paints. However many want to work, text that fills in, findings that arrive, rows that are sorted, a turn is no longer.
+After much other work, painting above all, the next turn of the event loop is left to keys as well.
 """
 
 import time
@@ -17,6 +18,7 @@ PIECE = 4_000
 """Findings of one slice: one to three milliseconds, whatever is done with them."""
 
 _AT_ONCE = 0.003  # seconds of work in one turn
+_MUCH = 0.004  # seconds of the thread's other work between two turns, after which one is left out
 
 Item = TypeVar("Item")
 
@@ -53,6 +55,7 @@ class _Round(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._waiting: deque[Turns] = deque()
+        self._left = 0.0  # by the clock of the thread, when the last turn ended
         # Started anew before the work: an event loop within it, of a menu or a dialog, goes on with the others.
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -65,6 +68,9 @@ class _Round(QObject):
 
     def _turn(self) -> None:
         self._timer.start(0)
+        last, self._left = self._left, time.thread_time()
+        if self._left - last > _MUCH:
+            return
         until = time.perf_counter() + _AT_ONCE
         while self._waiting and time.perf_counter() < until:
             one = self._waiting.popleft()
@@ -76,6 +82,7 @@ class _Round(QObject):
             finally:
                 if one.running and not one.queued:
                     self.add(one)
+        self._left = time.thread_time()
         if not self._waiting:
             self._timer.stop()
 

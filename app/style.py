@@ -96,7 +96,12 @@ def style_sheet(theme: Theme) -> str:
 
 def colour(name: str, opacity: float = 1.0) -> QColor:
     """The colour of a token in the set in force; a `#RRGGBB` from a family is taken as it is. Opacity 0..1."""
-    result = QColor(name if name.startswith("#") else getattr(tokens.current(), name))
+    return QColor(_colour(name if name.startswith("#") else getattr(tokens.current(), name), opacity))
+
+
+@functools.cache
+def _colour(hexadecimal: str, opacity: float) -> QColor:
+    result = QColor(hexadecimal)
     if opacity < 1.0:
         result.setAlphaF(opacity)
     return result
@@ -137,6 +142,11 @@ def pixels(size: float) -> int:
 
 def font(role: str, *, mono: bool = False) -> QFont:
     """The font of a type role ("title", "body", "caption"...). `mono` is for tokens, fingerprints and recovery keys."""
+    return QFont(_font(role, mono))
+
+
+@functools.cache
+def _font(role: str, mono: bool) -> QFont:
     kind = TYPE[role]
     result = QFont()
     result.setFamilies(list(_mono_families() if mono else _families()))

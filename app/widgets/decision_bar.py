@@ -152,8 +152,10 @@ class DecisionBar(ActionBar):
         self._say_why(texts.text("decision.edges_keys") if moving else subject.why)
         self._details.set_lines(subject.details)
         for name in ("mask_all", "keep_all"):
-            self.buttons[name].setText(texts.text(f"decision.{name}", n=subject.all))
-            self.buttons[name].updateGeometry()
+            words = texts.text(f"decision.{name}", n=subject.all)
+            if words != self.buttons[name].text():
+                self.buttons[name].setText(words)
+                self.buttons[name].updateGeometry()
         self._describe(subject)
 
     def _say_why(self, sentence: str) -> None:

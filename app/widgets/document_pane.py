@@ -73,7 +73,6 @@ class DocumentPane(QWidget):
         for view in (self.text, self.masked_text):
             view.viewed.connect(self._follow_view)
         self.ruler.pointed.connect(self._jump)
-        self.ruler.redrawn.connect(self._follow_view)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -208,7 +207,10 @@ class DocumentPane(QWidget):
             self.pages.show_areas(self._review.frame.areas)
         for each in self._looks.values():
             each.take_change()
-        self._refresh()
+        if change.action == "found":
+            self.text.renew_marks()
+        else:
+            self.text.viewport().update()
         self.ruler.renew(None if change.places else change.slots)
 
     def _refresh(self) -> None:

@@ -4,6 +4,7 @@ In: a text, the key as people read it ("M", "⇧M", "Ctrl Enter"), an icon name,
 Label and cap are painted, and both count in `sizeHint`: child labels inside a button overlap when it gets narrow.
 """
 
+import functools
 import sys
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
@@ -44,6 +45,11 @@ def key_text(sequence: QKeySequence | QKeySequence.StandardKey | str) -> str:
 
 def cap_size(key: str) -> QSize:
     """How large the cap of a key is, in logical pixels."""
+    return QSize(_cap_size(key))
+
+
+@functools.cache
+def _cap_size(key: str) -> QSize:
     width = QFontMetrics(style.font("caption")).horizontalAdvance(key) + 2 * _CAP_PADDING
     height = max(_CAP_HEIGHT, style.pixels(_CAP_HEIGHT))
     return QSize(max(width, height), height)

@@ -22,7 +22,6 @@ class ReviewRuler(Ruler):
     """`show_review`, then `renew` after changes and `show_range` after scrolling."""
 
     pointed = Signal(int, int)  # part and code point
-    redrawn = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +85,6 @@ class ReviewRuler(Ruler):
     def _show_cells(self) -> None:
         if self._cells_of is not None:
             self.set_cells(self._cells_of.cells)
-            self.redrawn.emit()
 
     def _point_at(self, fraction: float) -> None:
         if self._cells_of is not None:

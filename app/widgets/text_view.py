@@ -27,6 +27,7 @@ from app import theme as tokens
 from app.clipboard import marked
 from app.slices import Turns
 from app.textmap import TextMap
+from app.widgets.marks import Mark
 from app.widgets.visible_text import DOCUMENT_MARGIN, MarkSource, NoMarks, VisibleText
 from core.model import Part, Span
 
@@ -48,6 +49,7 @@ class TextView(QPlainTextEdit):
         super().__init__(parent)
         self.text_map = TextMap(())
         self._marks: MarkSource = NoMarks()
+        self._shown: list[tuple[int, Mark]] = []  # the marks painted last
         self._pieces: Iterator[tuple[str, bool]] = iter(())
         self._filling = Turns(self, self._fill)
         self._scrolled_at = 0.0
@@ -202,6 +204,11 @@ class TextView(QPlainTextEdit):
         self._marks = marks
         self.viewport().update()
 
+    def renew_marks(self) -> None:
+        """There may be more marks: paint again if any of them is on screen."""
+        if VisibleText(self, self.text_map).marks(self._marks) != self._shown:
+            self.viewport().update()
+
     def visible_range(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """Part and code point of the first and of the last character on screen."""
         return VisibleText(self, self.text_map).range()
@@ -209,7 +216,8 @@ class TextView(QPlainTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Marks under the text, the text, ink blocks and rings over it."""
         visible = VisibleText(self, self.text_map)
-        visible.mark(self._marks)
+        self._shown = visible.marks(self._marks)
+        visible.place(self._shown)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         visible.paint_under(painter)

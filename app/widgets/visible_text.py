@@ -104,20 +104,26 @@ class VisibleText:
         first, last = self._blocks[0], self._blocks[-1]
         return self._map.to_core(first.start), self._map.to_core(max(last.end - 1, last.start))
 
-    def mark(self, source: MarkSource) -> None:
-        """Ask for the marks and find their places."""
+    def marks(self, source: MarkSource) -> list[tuple[int, Mark]]:
+        """Ask for the marks of what is on screen, with the numbers of their parts."""
         if not self._blocks or not self._map.parts:
-            return
+            return []
         (first, start), (last, end) = self.range()
+        found: list[tuple[int, Mark]] = []
         for part in range(first, last + 1):
             begin = start if part == first else 0
             stop = end + 1 if part == last else len(self._map.parts[part].text)
-            for mark in source.between(part, begin, stop):
-                place = self._map.view_range(part, mark.start, mark.end)
-                blocks = self._touched(*place)
-                rects = [rect for block in blocks for rect in self._rects(block, *place)]
-                if rects:
-                    self._marked.append(_Marked(mark, rects, blocks))
+            found += [(part, mark) for mark in source.between(part, begin, stop)]
+        return found
+
+    def place(self, marks: Sequence[tuple[int, Mark]]) -> None:
+        """Find where these are to be painted."""
+        for part, mark in marks:
+            place = self._map.view_range(part, mark.start, mark.end)
+            blocks = self._touched(*place)
+            rects = [rect for block in blocks for rect in self._rects(block, *place)]
+            if rects:
+                self._marked.append(_Marked(mark, rects, blocks))
 
     def _touched(self, start: int, end: int) -> list[_Shown]:
         return [block for block in self._blocks if block.start < end and start < block.end]

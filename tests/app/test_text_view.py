@@ -220,7 +220,7 @@ def test_marks_stand_on_words_that_run_from_right_to_left(show: Show) -> None:
     view = show(text)
     marks = Marks(*(at(text, word, ink=True) for word in words))
     visible = VisibleText(view, view.text_map)
-    visible.mark(marks)
+    visible.place(visible.marks(marks))
     rects = [marked.rects[0][0] for marked in visible._marked]
     assert all(rect.width() > 20 for rect in rects)  # no stretch is turned inside out
     hebrew, latin, arabic = rects
@@ -246,7 +246,7 @@ def sides(view: TextView, words: str) -> tuple[float, float]:
     view.set_marks(Marks(at(RTL, words, fill="ok_bg")))
     view.grab()
     visible = VisibleText(view, view.text_map)
-    visible.mark(view._marks)
+    visible.place(visible.marks(view._marks))
     [marked] = visible._marked
     (rect, _baseline) = marked.rects[0]
     margin = view.document().documentMargin()
