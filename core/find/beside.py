@@ -23,7 +23,9 @@ BESIDE = "dob_beside"
 """The row (core/find/patterns/dates.py) whose dates count only behind a name."""
 _BORN = 0.7
 _GROWN = 14  # years: a younger date behind a name is more likely the day of a signature
-_BETWEEN = regex.compile(r"(?: ?(?:씨|님|군|양))? ?[(\[,/·|] ?")
+_SEX = r"(?:남성?|여성?|[MF]|male|female|man|woman|erkek|kad[ıi]n)"
+_BETWEEN = regex.compile(rf"(?: ?(?:씨|님|군|양))? ?[(\[,/·|] ?(?:{_SEX} ?[/,·|] ?)?")
+_BESIDE_AT = 14  # code points between a name and the date behind it
 _NAMES = 0.5  # weight from which a claim is somebody's name
 _YEAR = regex.compile(r"(?<!\d)(?:18|19|20)\d\d")
 
@@ -71,7 +73,7 @@ def born(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
             yield claim
             continue
         at = bisect_right(ends, claim.start) - 1
-        if at >= 0 and claim.start - ends[at] <= 5 and _BETWEEN.fullmatch(text, ends[at], claim.start):
+        if at >= 0 and claim.start - ends[at] <= _BESIDE_AT and _BETWEEN.fullmatch(text, ends[at], claim.start):
             year = _YEAR.search(text, claim.start, claim.end)
             if year is None or int(year[0]) <= datetime.date.today().year - _GROWN:
                 yield replace(claim, weight=_BORN, reasons=(*claim.reasons, Reason(code="beside.name")))

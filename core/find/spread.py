@@ -82,6 +82,8 @@ def _values(findings: Iterable[Finding]) -> list[Value]:
         key = key_of(text)
         if kind == "PERSON" and " " not in text and (key in HOMONYMS or key in STOPS):
             continue  # Güneş Hanım says nothing about the sun
+        if kind == "DOB":
+            key = key.removesuffix("생").rstrip()  # the same day may stand elsewhere without the word for birth
         values[key] = Value(key, kind, finding.checked is True, finding.score * SHARE, needs_capital(text, kind))
     for text, kind in best:
         if kind == "PERSON":

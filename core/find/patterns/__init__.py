@@ -193,7 +193,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     checked = None
     weight = row.base
     said = near.about(own_cue(row), end) if row.words else NOTHING
-    if not said.word and row.cue != "own":
+    if not said.word and row.cue not in ("own", "ignored"):
         said = near.about(row.kind, end)
     if row.cue in ("required", "own") and (not said.word or (near.desk and row.kind != "PHONE")):
         return None

@@ -38,10 +38,11 @@ ROWS = (
         needs=("생", "doğumlu"),
         runs="1-4",
         kind="DOB",
-        # Without a day or a month, too: 1988년생, 88년 5월생.
+        # Without a day or a month, too: 1988년생, 88년 5월생. The syllable joined to it is of the same word.
         pattern=(
             rf"(?:{_DATE}|(?<![\d.])(?:(?:19|20)\d{{2}}(?: ?년)?|(?:(?:19|20)\d{{2}}|\d{{2}})년(?: ?\d{{1,2}}월)?"
-            r"|\d{1,2}월 ?\d{1,2}일))\.?(?= ?(?:생(?![가-힣])|생[으이입인]|출생|doğumlu))"
+            r"|\d{1,2}월 ?\d{1,2}일))\.?"
+            r"(?: ?생(?![가-힣])|생(?=[으이입인은들]|의 |부터|까지|[만과] )|(?= ?(?:출생|doğumlu)))"
         ),
         check="birth_date",
         base=0.75,

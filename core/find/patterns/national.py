@@ -4,8 +4,7 @@ from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
 from core.languages.language import words
 
 _RRN_JOIN = r"(?:[ ]?[\-~.][ ]?|[ ]|\-?\r?\n[ ]{0,8})"
-_PLATE_KR = "가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주바사아자배하허호"
-_REGIONS_KR = "서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주"
+REGIONS_KR = "서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주"
 
 ROWS = (
     Row(
@@ -90,6 +89,23 @@ ROWS = (
         base=0.3,
         false=0.25,
         source="5490 sayılı Nüfus Hizmetleri Kanunu",
+        worst="1000000014",
+    ),
+    Row(
+        name="tckn_told",
+        first="123456789",
+        runs="11",
+        reach=(0, 24),
+        needs=("kimlik", "t.c", "tc", "vatandaşlik"),
+        kind="TCKN",
+        country="TR",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}+])[1-9]\d{{10}}(?= ?(?i:(?:T\.? ?C\.? ?)?(?:kimlik|vatandaşlık)? ?"
+            r"(?:no|numara|nr)?(?:'?l[uıiü]|s[ıi]yla|s[ıi] ile)|T\.? ?C\.? ?(?:kimlik|no|numara)))"
+        ),
+        base=0.85,
+        cue="ignored",
+        source="the same named right behind it, as courts write",
         worst="1000000014",
     ),
     Row(
@@ -262,7 +278,7 @@ ROWS = (
         kind="LICENCE",
         country="KR",
         pattern=(
-            rf"(?<=(?<![가-힣])(?P<b>(?:{_REGIONS_KR})[ \-]?))"
+            rf"(?<=(?<![가-힣])(?P<b>(?:{REGIONS_KR})[ \-]?))"
             rf"\d{{2}}-\d{{6}}-\d{{2}}{NOT_BEFORE_DIGIT}"
         ),
         base=0.8,
@@ -309,32 +325,6 @@ ROWS = (
         base=0.5,
         source="여권법 시행규칙",
         worst="M1",
-    ),
-    Row(
-        name="plate_kr",
-        digits=6,
-        runs="2-3",
-        then=" 가",
-        kind="ID",
-        country="KR",
-        pattern=(
-            rf"(?=\d{{2,3}} ?[{_PLATE_KR}])(?<=(?P<b>(?<![가-힣])(?:{_REGIONS_KR}) ?"
-            rf"|제 ?)?)(?<!\d[ -]?)\d{{2,3}} ?[{_PLATE_KR}] ?\d{{4}}(?!\d)(?!-\d)"
-        ),
-        base=0.65,
-        source="자동차등록번호판 등의 기준에 관한 고시",
-        worst="12가",
-    ),
-    Row(
-        name="plate_tr",
-        runs="2",
-        then=" a",
-        kind="ID",
-        country="TR",
-        pattern=r"(?<![\p{Latin}\d-])(?:0[1-9]|[1-7]\d|8[01]) ?[A-Z]{1,3} ?\d{2,5}(?![\p{Latin}\d])(?!-\d)",
-        base=0.4,
-        source="Karayolları Trafik Yönetmeliği",
-        worst="34 A",
     ),
     Row(
         name="health_kr",

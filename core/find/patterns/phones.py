@@ -218,10 +218,10 @@ ROWS = (
     Row(
         name="phone_masked",
         kind="PHONE",
-        # Four digits shown and three blotted out, at least.
+        # Two digits blotted out, at least.
         pattern=(
-            rf"{_BEFORE}(?=(?:[ .\-()]{{0,2}}[\d*•xX]){{9,15}}(?![\d*•]))(?=(?:[^*•xX\n]{{0,14}}[*•xX]){{3}})"
-            r"(?:0\d{2,3}|\d{3})\)?(?:[ .\-]{0,2}[\d*•xX]{2,4}){2,4}(?![\d*•\p{L}])"
+            rf"{_BEFORE}(?=(?:[ .\-()]{{0,2}}[\d*•xX]){{9,15}}(?![\d*•]))(?=(?:[^*•xX\n]{{0,14}}[*•xX]){{2}})"
+            r"(?:0\d{1,3}|\d{3})\)?(?:[ .\-]{0,2}[\d*•xX]{2,4}){2,4}(?![\d*•\p{L}])"
         ),
         runs="2-8",
         base=0.55,

@@ -1,8 +1,10 @@
 """Rows for what a person has: devices, vehicles, wallets, codes of banks."""
 
+from core.find.patterns.national import REGIONS_KR
 from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
 from core.languages.language import words
 
+_PLATE_KR = "가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주바사아자배하허호"
 _VIN = "[A-HJ-NPR-Z0-9]"
 
 ROWS = (
@@ -49,6 +51,32 @@ ROWS = (
         false=0.0,
         source="ISO 3779; 49 CFR 565 (check digit, North America)",
         worst="A",
+    ),
+    Row(
+        name="plate_kr",
+        digits=6,
+        runs="2-3",
+        then=" 가",
+        kind="ID",
+        country="KR",
+        pattern=(
+            rf"(?=\d{{2,3}} ?[{_PLATE_KR}])(?<=(?P<b>(?<![가-힣])(?:{REGIONS_KR}) ?"
+            rf"|제 ?)?)(?<!\d[ -]?)\d{{2,3}} ?[{_PLATE_KR}] ?\d{{4}}(?!\d)(?!-\d)"
+        ),
+        base=0.65,
+        source="자동차등록번호판 등의 기준에 관한 고시",
+        worst="12가",
+    ),
+    Row(
+        name="plate_tr",
+        runs="2",
+        then=" a",
+        kind="ID",
+        country="TR",
+        pattern=r"(?<![\p{Latin}\d-])(?:0[1-9]|[1-7]\d|8[01]) ?[A-Z]{1,3} ?\d{2,5}(?![\p{Latin}\d])(?!-\d)",
+        base=0.4,
+        source="Karayolları Trafik Yönetmeliği",
+        worst="34 A",
     ),
     Row(
         name="bic",

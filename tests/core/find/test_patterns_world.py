@@ -122,6 +122,8 @@ FOUND = [
     ("imei", "IMEI: «490154203237518»"),
     ("imei", "IMEI 번호 «35686800-004141-20»"),
     ("mac_dotted", "mac-address «001b.4411.3ab7» dynamic"),
+    ("plate_kr", "차량 «12가 3456»"),
+    ("plate_tr", "plaka «34 ABC 123»"),
     ("vin", "VIN «1HGCM82633A004352»"),
     ("vin", "차대번호: «KMHD841CABU123456»"),
     ("bic", "BIC: «AGRIFRPP882»"),
