@@ -9,23 +9,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
-    """`min_score`: what counts as found, 0..1. `lean`: the row of the tagger's card (resources/model/card.json).
-
-    `names`: log-odds added to names of the lists.
-    """
+    """`min_score`: what counts as found, 0..1. `lean`: the row of the tagger's card (resources/model/card.json)."""
 
     min_score: float
     lean: str
-    names: float
 
 
 # careful: what is missed costs more than what is looked at in vain, as in a review; a name that the tagger reads counts
 # from the low score that its card names, where three in four words found are right on each prose kept out of training.
 # strict: what nobody looks at.
 PRESETS: Mapping[str, Preset] = {
-    "careful": Preset(min_score=0.4, lean="careful", names=0.5),
-    "balanced": Preset(min_score=0.5, lean="balanced", names=0.0),
-    "strict": Preset(min_score=0.8, lean="balanced", names=0.0),
+    "careful": Preset(min_score=0.4, lean="careful"),
+    "balanced": Preset(min_score=0.5, lean="balanced"),
+    "strict": Preset(min_score=0.8, lean="balanced"),
 }
 DEFAULT = "balanced"
 FOR_REVIEW = "careful"

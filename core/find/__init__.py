@@ -96,7 +96,7 @@ def tiers(options: FindOptions, pulse: Callable[[], object] = bool) -> tuple[Tie
     if "dictionary" in mode.tiers:
         from core.find.dictionary import Dictionary
 
-        chosen.append(Dictionary(options.wanted, lean=PRESETS[options.preset].names))
+        chosen.append(Dictionary(options.wanted))
     if "tagger" in mode.tiers:
         from core.find.tagger_tier import TaggerTier
 

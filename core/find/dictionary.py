@@ -23,16 +23,15 @@ _WHOLES = frozenset({"latin.comma", "ko.spaced"})  # shapes whose parts are name
 
 
 class Dictionary:
-    """The tier. `kinds`: look for these only; None for all. `lean`: log-odds added to names of people."""
+    """The tier. `kinds`: look for these only; None for all."""
 
-    def __init__(self, kinds: Collection[str] | None = None, *, lean: float = 0.0) -> None:
+    def __init__(self, kinds: Collection[str] | None = None) -> None:
         self._kinds = frozenset(kinds) if kinds is not None else None
-        self._lean = lean
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Names, relations, organisations, places and addresses of a piece."""
         if self._wants("PERSON"):
-            yield from people(piece, self._lean)
+            yield from people(piece)
         if self._wants("REL"):
             yield from family.evidence(piece)
         if self._wants("ORG"):
@@ -44,12 +43,12 @@ class Dictionary:
         return self._kinds is None or kind in self._kinds
 
 
-def people(piece: Piece, more: float = 0.0) -> Iterator[Evidence]:
+def people(piece: Piece) -> Iterator[Evidence]:
     """Names of people. Of the candidates that overlap, the likeliest counts."""
     tables = model("names")
     weighed = []
     for found in (*korean.candidates(piece), *latin.candidates(piece)):
-        lean = more + (LEAN if found.table.endswith(".many") else 0.0)
+        lean = LEAN if found.table.endswith(".many") else 0.0
         weight = probability(tables.get(found.table, {}), found.features, lean)
         if weight >= FAINT:
             weighed.append((weight, found))
