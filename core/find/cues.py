@@ -1,6 +1,7 @@
 """Which words near a value announce it.
 
-In: a place in a piece. Out: `Cue`s, nearest first, from the word lists of core/languages.
+In: a place in a piece. Out: `Cue`s, nearest first, from the word lists of core/languages, whatever the language of the
+text.
 
 A cue stands before the value: on the same line or the line before, in the same field or the one before it (the key of
 a JSON pair), or as the heading of the column, also of a table typed as plain text (core/find/columns.py). A few stand
@@ -11,7 +12,8 @@ right after it ("doğumlu", "번으로 전화"). The nearest one counts most, so
 # `re`, not `regex`: its matching of word trees is five times quicker, and it only ever sees windows of a few dozen
 # characters, so holding the interpreter lock is of no account.
 import re
-from collections.abc import Container
+import unicodedata
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -21,7 +23,7 @@ from core.find.evidence import Piece
 from core.find.wordtree import word_tree
 from core.folding import OUTSIDE, fold
 from core.kinds import KINDS
-from core.languages import LANGUAGES
+from core.languages import CUES, ENDINGS, UNSPACED
 from core.languages.language import words as split
 
 BEFORE = 64  # code points looked at before a value
@@ -42,7 +44,9 @@ _SHORT_ENDINGS = frozenset(
         """
     )
 )
-_PLAIN = str.maketrans("çğöşü", "cgosu")  # Turkish in programs and messages is often written without its letters
+_PLAIN = str.maketrans("łøđ", "lod")  # what is more than a letter with a mark
+_MARKS = re.compile("[\u0300-\u036f]")
+_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _PLURAL = frozenset(("s", "'s", "'"))
 _NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
 _HANGUL = re.compile("[가-힣]")
@@ -295,6 +299,19 @@ class _Table:
     joined: re.Pattern[str]
 
 
+def _spellings(word: str, code: str) -> Iterator[str]:
+    """A cue as it is compared, and without its marks, as people type and scan it."""
+    folded = fold(word, caseless=True).text
+    yield folded
+    if code in UNSPACED or folded.isascii():
+        return
+    plain = _MARKS.sub("", unicodedata.normalize("NFD", folded.translate(_PLAIN)))
+    if plain != folded and len(_TIGHT.sub("", plain)) > _SHORT:
+        yield plain
+    if code == "de" and (spelled := folded.translate(_SPELLED)) not in (folded, plain):
+        yield spelled
+
+
 @cache
 def _table() -> _Table:
     from core.find.patterns.row import own_cue  # the pattern tier asks for cues, so it cannot be there yet
@@ -302,30 +319,24 @@ def _table() -> _Table:
 
     kinds: dict[str, set[str]] = {}
     shown: dict[str, str] = {}
-    endings: dict[str, Container[str]] = {}
+    endings: dict[str, frozenset[str]] = {}
+    free: set[str] = set()
     spaced: set[str] = set()
     joined: set[str] = set()
-    for code, language in LANGUAGES.items():
-        for kind, words in language.cues.items():
-            spellings: list[tuple[str, str]] = []
-            for word in words:
-                folded = fold(word, caseless=True).text
-                spellings.append((folded, word))
-                plain = folded.translate(_PLAIN)
-                if code == "tr" and plain != folded and len(_TIGHT.sub("", plain)) > _SHORT:
-                    spellings.append((plain, word))
-            for folded, word in spellings:
+    for code, cues in CUES.items():
+        for kind, words in cues.items():
+            for shape, folded in ((word, spelling) for word in words for spelling in _spellings(word, code)):
                 key = _TIGHT.sub("", folded)
                 kinds.setdefault(key, set()).add(kind)
-                shown.setdefault(key, word)
-                if code == "ko":
+                shown.setdefault(key, shape)
+                if code in UNSPACED:
                     joined |= {folded, _NUMBER.sub(" ", folded)}
                     continue
                 spaced.add(folded)
-                if code == "tr":
-                    endings[key] = _AnyEnding() if len(key) > _SHORT else _SHORT_ENDINGS
-                else:
-                    endings.setdefault(key, _PLURAL)
+                if code == "tr" and len(key) > _SHORT:
+                    free.add(key)
+                added = _SHORT_ENDINGS if code == "tr" else ENDINGS.get(code, _PLURAL)
+                endings[key] = endings.get(key, frozenset()) | added
     for row in ROWS:
         for word in row.words:
             folded = fold(word, caseless=True).text
@@ -337,7 +348,8 @@ def _table() -> _Table:
             else:
                 spaced.add(folded)
                 endings.setdefault(key, _PLURAL)
-    words_ = {key: (shown[key], frozenset(found), endings.get(key, ())) for key, found in kinds.items()}
+    after: dict[str, Container[str]] = {**endings, **dict.fromkeys(free, _AnyEnding())}
+    words_ = {key: (shown[key], frozenset(found), after.get(key, ())) for key, found in kinds.items()}
     return _Table(
         words_,
         re.compile(rf"(?<![^\W_])(?P<base>{word_tree(spaced, space=_GAP)})'?[^\W\d_]{{0,9}}(?![^\W\d_])"),

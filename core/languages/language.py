@@ -14,6 +14,14 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(" ".join(word.split()) for word in text.split(",") if word.strip())
 
 
+def numbered(things: str, ways: str = "nummer, nr, no", *, first: bool = False) -> tuple[str, ...]:
+    """What is numbered with the words for its number, behind it or with `first` before ("kunden nr", "nr klienta").
+
+    A space stands for any short gap or none, so that "kunden nr" is also "Kundennr." and "Kunden-Nr.".
+    """
+    return tuple(f"{way} {thing}" if first else f"{thing} {way}" for thing in words(things) for way in words(ways))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
     """Data and rules of one language.
