@@ -10,7 +10,8 @@ Weights, stated once:
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
-    NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say
+    NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
+              the number of a house beside a place that is believed by 0.7 (SURE)
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
     tagger alone    its calibrated score
 
@@ -36,6 +37,7 @@ ALONE = 0.6
 STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
+SURE = 0.7
 NUMBER = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
@@ -67,7 +69,7 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     places = sorted(
         (claim.start, claim.end)
         for claim in claims
-        if claim.kind in PLACES and _WORDY.search(text, claim.start, claim.end)
+        if claim.kind in PLACES and claim.weight >= SURE and _WORDY.search(text, claim.start, claim.end)
     )
     for group in by_place(claims):
         for claim in group:

@@ -16,7 +16,7 @@ ROWS = (
         "CA",
         "3 3 3",
         "",
-        pattern=r"(?<=(?<!\p{L})(?:SIN|NAS)[ :.#]{1,3})\d{3}[ \-]?\d{3}[ \-]?\d{3}" + AFTER,
+        pattern=r"(?<=(?<!\p{L})(?:SIN|NAS)[ :.#][^.;\r\n]{0,40})\d{3}[ \-]?\d{3}[ \-]?\d{3}" + AFTER,
         check="ca.sin",
         cue="ignored",
         true=0.85,

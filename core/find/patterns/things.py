@@ -75,8 +75,28 @@ ROWS = (
         country="TR",
         pattern=r"(?<![\p{Latin}\d-])(?:0[1-9]|[1-7]\d|8[01]) ?[A-Z]{1,3} ?\d{2,5}(?![\p{Latin}\d])(?!-\d)",
         base=0.4,
+        words=words("plaka, plakalı, park, araç, araba, otomobil, kamyon, kamyonet, motosiklet, minibüs, taksi"),
         source="Karayolları Trafik Yönetmeliği",
         worst="34 A",
+    ),
+    Row(
+        name="plate_gb",
+        runs="2",
+        letters="2",
+        before="latin",
+        then=" a",
+        kind="ID",
+        country="GB",
+        pattern=(
+            r"(?<=(?<![\p{Latin}\d-])(?P<b>[A-HJ-PR-Y][A-HJ-PR-Y]))(?:0[1-9]|[1-9]\d) ?[A-HJ-PR-Z]{3}"
+            r"(?![\p{Latin}\d])(?!-\d)"
+        ),
+        base=0.45,
+        words=words(
+            "reg, reg no, registration, registered, vrm, number plate, car, van, vehicle, driving, parked, keeper"
+        ),
+        source="The Road Vehicles (Display of Registration Marks) Regulations 2001",
+        worst="AB12 ",
     ),
     Row(
         name="bic",

@@ -141,6 +141,8 @@ POSITIVES = [
     ("DOB", "생년월일 «1990-05-12»"),
     ("DOB", "born on «7 May 1987» in"),
     ("DOB", "date of birth «May 7, 1987»"),
+    ("DOB", "date of birth «7 Mar '61», in clinic"),
+    ("DOB", "born «7 March ’61» in Leeds"),
     ("DOB", "doğum tarihi: «07.05.1987»"),
     ("DOB", "When were you born? - «7 May 1987»"),
     ("DOB", "생년월일이 어떻게 되세요? «1987년 5월 7일»이요"),
