@@ -105,4 +105,5 @@ def more(train: dict[str, list[Record]], names: Names, *, frames: int = 7000) ->
     filler = Frames(names)
     for language, weight in (("ko", 0.5), ("tr", 1), ("en", 0.7)):
         group(f"frames_{language}", weight, (filler.record(language) for _ in range(frames)))
+        group(f"chats_{language}", weight, (filler.record(language, "chats") for _ in range(frames)))
     return groups

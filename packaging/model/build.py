@@ -48,14 +48,16 @@ def train(given: argparse.Namespace) -> None:
             continue
         teachers = [folders[number] / "model" for number in each.teachers]
         before = None if each.start is None else folders[each.start]
+        seed = given.seed + each.reseed
         if not (work / "data.npz").exists():
             training.prepare(
-                data, work, seed=given.seed, with_share_alike=given.share_alike, teachers=teachers, prose=prose,
+                data, work, seed=seed, with_share_alike=given.share_alike, teachers=teachers, prose=prose,
                 alphabet=before and before / "alphabet.npz",
             )  # fmt: skip
         tokens = given.tokens or each.tokens
-        settings = training.Settings(tokens=tokens, seed=given.seed, soft=each.soft, peak=each.peak)
-        training.fit(work, settings, start=before and before / "weights.pt", blend=each.blend)
+        settings = training.Settings(tokens=tokens, seed=seed, soft=each.soft, peak=each.peak)
+        mean = [folders[number] / "weights.pt" for number in each.mean]
+        training.fit(work, settings, start=before and before / "weights.pt", mean=mean, factors=each.factors)
         if work != folders[-1]:
             export.export(work, work / "model")
             card.write(work / "model")

@@ -1,4 +1,4 @@
-"""Fills the form-like texts of `frames`: lines, tables, letters and sentences with every kind of entity.
+"""Fills the texts of `frames` and `chats`: lines, tables, letters and sentences with every kind of entity.
 
 In: frames and names. Out: records that mark every entity completely.
 """
@@ -6,34 +6,36 @@ In: frames and names. Out: records that mark every entity completely.
 import regex
 
 from model import frames
+from model.chats import CHATS
 from model.corpora import Record
-from model.frames import FRAMES
 from model.names import Names, final, lower, upper
 
 _SLOT = regex.compile(r"\{(\w+)\}")
 _PARTICLE = {"은": "은는", "이": "이가", "을": "을를", "과": "과와", "으로": ("으로", "로"), "이라": ("이라", "라")}
-_HOLDS = {"P": "PERSON", "G": "PERSON", "L": "LOCATION", "O": "ORG", "A": "ADDRESS", "T": "PHONE", "E": "EMAIL",
-          "D": "DATE", "I": "ID", "F": "FIN"}  # fmt: skip
+_HOLDS = {"P": "PERSON", "G": "PERSON", "X": "PERSON", "R": "PERSON", "L": "LOCATION", "O": "ORG", "A": "ADDRESS",
+          "T": "PHONE", "E": "EMAIL", "D": "DATE", "I": "ID", "F": "FIN"}  # fmt: skip
+SOURCES = {"frames": frames.FRAMES, "chats": CHATS}
 _ALL = frozenset(_HOLDS.values())
 
 
 class Frames:
-    """Fills the form-like texts of `frames.FRAMES`."""
+    """Fills texts with slots."""
 
     def __init__(self, names: Names) -> None:
         self.names = names
         self.draw = names.draw
 
-    def record(self, language: str) -> Record:
-        """One to three frames, one below the other."""
+    def record(self, language: str, source: str = "frames") -> Record:
+        """One to three texts of a source ("frames", "chats"), one below the other."""
+        choice = SOURCES[source][language]
         text, spans = "", []
         for index in range(self.draw.choice((1, 1, 2, 3))):
-            piece, found = self._fill(self.draw.choice(FRAMES[language]), language)
+            piece, found = self._fill(self.draw.choice(choice), language)
             if index:
                 text += "\n"
             spans += [(start + len(text), end + len(text), label) for start, end, label in found]
             text += piece
-        return Record(text, tuple(spans), _ALL, language, f"frames_{language}")
+        return Record(text, tuple(spans), _ALL, language, f"{source}_{language}")
 
     def _fill(self, frame: str, language: str) -> tuple[str, list[tuple[int, int, str]]]:
         text, spans, at = "", [], 0
@@ -47,12 +49,23 @@ class Frames:
                 text += closed if final(text) and not (name == "으로" and (ord(text[-1]) - 0xAC00) % 28 == 8) else open_
                 continue
             value = self._value(name[0], language)
-            spans.append((len(text), len(text) + len(value), _HOLDS[name[0]]))
+            if name != "N":
+                spans.append((len(text), len(text) + len(value), _HOLDS[name[0].upper()]))
             text += value
         return text + frame[at:], spans
 
     def _value(self, slot: str, language: str) -> str:
         draw = self.draw
+        if slot in "pgx":
+            return lower(self._value(slot.upper(), language), language)
+        if slot == "X":
+            return (
+                " ".join(self.names.chain.word() for _ in range(draw.choice((2, 3))))
+                if language == "ko"
+                else self.names.elsewhere()
+            )
+        if slot == "R":
+            return self.names.romanised()
         if slot == "P":
             if language == "ko":
                 return (
@@ -63,7 +76,7 @@ class Frames:
             value = self.names.person(language, draw.choice((2, 2, 2, 2, 3)))
             chance = draw.random()
             return upper(value, language) if chance < 0.12 else lower(value, language) if chance < 0.18 else value
-        if slot == "G":
+        if slot in "GN":
             return self.names.korean_given() if language == "ko" else draw.choice(self.names.given[language])
         if slot == "L":
             return draw.choice(self.names.place[language])

@@ -5,11 +5,12 @@ In: the name lists of the data folder and one seeded generator. Out: names in En
 
 import random
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import regex
 
-from model import frames, lists
+from model import chats, frames, lists
 
 HANGUL = regex.compile(r"^[가-힣]+$")
 _COMPOUND_FINAL = 28
@@ -70,6 +71,8 @@ class Names:
                 return " ".join(self.chain.word() for _ in range(words))
             given = self.korean_given()
             return draw.choice(self.surname["ko"]) + given
+        if words > 1 and draw.random() < 0.06:
+            return self.elsewhere()
         pool = language if draw.random() < 0.85 else "other"
         given, surname = self.given[pool], self.surname[pool]
         if words == 1:
@@ -79,6 +82,26 @@ class Names:
             parts[1] = parts[1][0] + "."
         return " ".join([*parts, draw.choice(surname)])
 
+    def elsewhere(self) -> str:
+        """A full name of a person from another part of the world, in Latin letters."""
+        draw = self.draw
+        if draw.random() < 0.15:
+            return self.romanised()
+        order, given, surnames, middle = draw.choice(_elsewhere())
+        parts = {"g": draw.choice(given), "s": draw.choice(surnames), "m": draw.choice(middle)}
+        if order == "gs" and draw.random() < 0.15:
+            order = "sg"
+        return " ".join(parts[letter] for letter in order)
+
+    def romanised(self) -> str:
+        """A Korean name in Latin letters, in the orders and spellings in use."""
+        draw = self.draw
+        surname = draw.choice(chats.KOREAN_SURNAMES.split())
+        one, two = (draw.choice(chats.KOREAN_SYLLABLES.split()) for _ in range(2))
+        given = draw.choice((f"{one}-{two.lower()}", f"{one}{two.lower()}", f"{one} {two}"))
+        whole = draw.choice((f"{surname} {given}", f"{given} {surname}"))
+        return whole.upper() if draw.random() < 0.15 else whole
+
     def korean_given(self) -> str:
         """Two syllables: a listed given name, or two syllables of listed ones, or (seldom) one."""
         draw, pool = self.draw, self.given["ko"]
@@ -87,6 +110,14 @@ class Names:
         if draw.random() < 0.4:
             return draw.choice(pool)
         return draw.choice(pool)[0] + draw.choice(pool)[1]
+
+
+@cache
+def _elsewhere() -> list[tuple[str, list[str], list[str], list[str]]]:
+    """Order, given names, surnames and middle names of each part of the world."""
+    lines = Path(__file__).with_name("elsewhere.tsv").read_text(encoding="utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    return [(order, *(names.split(",") for names in lists)) for order, *lists in rows]  # type: ignore[misc]
 
 
 class Chain:

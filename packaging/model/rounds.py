@@ -1,6 +1,7 @@
 """The rounds of training: how long each is, what teaches it, and what it begins from."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -8,8 +9,9 @@ class Round:
     """One round, from chance or from the weights of round `start` (from 0).
 
     `tokens`: how many are seen. `teachers`: the rounds whose models label the texts softly; `soft`: what their shares
-    weigh beside the labels. `peak`: the highest learning rate. `blend`: share of this round's own weights in its model,
-    the rest being those it began from: what it learnt is kept, and less of what it learnt by heart.
+    weigh beside the labels. `peak`: the highest learning rate. `mean`: its model has the mean of the weights of these
+    rounds and of its own. `reseed`: added to the seed, so that other texts are made up and in another order. `factors`:
+    on the weights of the groups of texts whose names begin so.
     """
 
     tokens: int
@@ -17,13 +19,21 @@ class Round:
     soft: float = 0.5
     start: int | None = None
     peak: float = 3e-3
-    blend: float = 1.0
+    mean: tuple[int, ...] = ()
+    reseed: int = 0
+    factors: Mapping[str, float] = field(default_factory=dict)
 
+
+# Tweets, novels and other English prose, of which the mix has little beside Korean news and Turkish encyclopaedia.
+_ENGLISH = {"en_wnut17": 2.0, "en_btc": 2.0, "en_litbank": 1.5, "en_gum": 1.25, "sa_en_gum": 1.25, "sa_en_ewt": 1.25}
 
 ROUNDS = (
     Round(tokens=19_000_000),
     Round(tokens=26_000_000, teachers=(0,)),
     Round(tokens=45_000_000, teachers=(1,)),
     Round(tokens=45_000_000, teachers=(1, 2), soft=1.0),
-    Round(tokens=40_000_000, teachers=(1, 2, 3), soft=1.0, start=3, peak=2e-3, blend=0.5),
+    Round(tokens=40_000_000, teachers=(1, 2, 3), soft=1.0, start=3, peak=2e-3, mean=(3,)),
+    Round(
+        tokens=45_000_000, teachers=(1, 2, 3, 4), soft=1.0, start=3, peak=2e-3, mean=(3, 4), reseed=1, factors=_ENGLISH
+    ),
 )

@@ -233,14 +233,15 @@ def fit(
     settings: Settings,
     *,
     start: Path | None = None,
-    blend: float = 1.0,
+    mean: Sequence[Path] = (),
     quiet: bool = False,
     factors: Mapping[str, float] = MappingProxyType({}),
 ) -> Path:
     """Trains until `settings.tokens` are seen. Goes on from `work/checkpoint.pt` when it is there.
 
     `start`: `weights.pt` of an earlier round over the same lists and alphabet, to begin from in place of chance;
-    `blend`: share of this round's own weights in what is written, the rest being those it began from.
+    `mean`: `weights.pt` of earlier rounds; what is written is the mean of theirs and of this round's own, which keeps
+    what they learnt and less of what each learnt by heart.
     `factors`: on the weights of the groups whose names begin so; 0 leaves them out.
     """
     torch.set_num_threads(1)
@@ -248,10 +249,8 @@ def fit(
     device = "cuda" if torch.cuda.is_available() else "cpu"
     data = Prepared(work, factors)
     model = make(work, settings.channels).to(device)
-    before = None
     if start is not None:
-        before = torch.load(start, map_location=device, weights_only=True)["weights"]
-        model.load_state_dict(before)
+        model.load_state_dict(torch.load(start, map_location=device, weights_only=True)["weights"])
     average = {key: value.detach().clone() for key, value in model.state_dict().items()}
     optimiser = torch.optim.AdamW(
         model.parameters(), lr=settings.peak, betas=(0.9, 0.98), weight_decay=0.01, fused=True
@@ -325,8 +324,8 @@ def fit(
             state["epoch"] += 1
             state["batch"] = 0
     _save(checkpoint, model, average, optimiser, state)
-    if before is not None and blend < 1:
-        average = {key: torch.lerp(before[key], value, blend) for key, value in average.items()}
+    others = [torch.load(path, map_location=device, weights_only=True)["weights"] for path in mean]
+    average = {key: torch.stack([value, *(each[key] for each in others)]).mean(0) for key, value in average.items()}
     torch.save({"weights": average, "settings": settings.__dict__, "state": state}, work / "weights.pt")
     return work / "weights.pt"
 

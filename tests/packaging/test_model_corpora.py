@@ -159,8 +159,8 @@ def test_frames_mark_every_slot() -> None:
     pool.chain = names.Chain([], pool.draw)
     filler = forms.Frames(pool)
     for language in ("en", "ko", "tr"):
-        for _ in range(200):
-            record = filler.record(language)
+        for number in range(400):
+            record = filler.record(language, ("frames", "chats")[number % 2])
             assert "{" not in record.text
             assert all(0 <= s < e <= len(record.text) for s, e, _ in record.spans)
             assert all(a[1] <= b[0] for a, b in zip(record.spans, record.spans[1:], strict=False))
