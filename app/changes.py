@@ -196,10 +196,10 @@ class Changes(QObject):
         """There is no text because it was too much to keep; else because the mapping was made without."""
         return self._of is not None and self._of[1].version > 1
 
-    def look(self) -> None:
-        """Compare, unless that was done or is being done."""
+    def look(self) -> bool:
+        """Compare, unless that was done or is being done. Says whether it begins now."""
         if self._of is None or self.state not in ("idle", "stopped", "failed"):
-            return
+            return False
         document, mapping, outcomes = self._of
         engine, of = self._engine, self._of
 
@@ -223,6 +223,7 @@ class Changes(QObject):
             failed,
             progress=lambda part, whole: self.progress.emit(part, whole) if of is self._of else None,
         )
+        return True
 
     def stop(self) -> None:
         """Stop comparing; the file can still be restored."""

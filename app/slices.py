@@ -56,6 +56,7 @@ class _Round(QObject):
         super().__init__(parent)
         self._waiting: deque[Turns] = deque()
         self._left = 0.0  # by the clock of the thread, when the last turn ended
+        self._gave_way = False
         # Started anew before the work: an event loop within it, of a menu or a dialog, goes on with the others.
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -68,8 +69,8 @@ class _Round(QObject):
 
     def _turn(self) -> None:
         self._timer.start(0)
-        last, self._left = self._left, time.thread_time()
-        if self._left - last > _MUCH:
+        self._gave_way = not self._gave_way and time.thread_time() - self._left > _MUCH
+        if self._gave_way:
             return
         until = time.perf_counter() + _AT_ONCE
         while self._waiting and time.perf_counter() < until:

@@ -5,11 +5,13 @@ the text with both, in the restored text beside it and in words. The tab says wh
 """
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.announce import Announcer
 from app.changes import Changes, Edited
+from app.slices import Slices
 from app.texts import count, part_name, text
 from app.widgets.change_list import NOTE_TONES, TONES, describe, notes_of
 from app.widgets.change_marks import ChangeMarks, RestoredMarks
@@ -17,6 +19,8 @@ from app.widgets.outcome_bar import Said
 from app.widgets.outcome_marks import OutcomeMarks
 from app.widgets.restore_panes import RestorePanes
 from app.widgets.visible_text import MarkSource
+
+_LONG = 1_000_000  # UTF-16 units of a text that is shown in one turn, and its first change in another
 
 
 class ChangesView(QObject):
@@ -30,6 +34,7 @@ class ChangesView(QObject):
         self._outcomes: OutcomeMarks | None = None
         self._marks: ChangeMarks | None = None
         self._over: RestoredMarks | None = None
+        self._following = Slices(self)
         self._stepping = 0  # a step that waits for the comparison
         self.on = False
         panes.tabs.chosen.connect(lambda key: self.turn(on=key == "changes"))
@@ -52,6 +57,7 @@ class ChangesView(QObject):
 
     def begin(self) -> None:
         """Another file: its tokens come first."""
+        self._following.stop()
         self._marks = self._over = self._outcomes = None
         self._stepping = 0
         self.turn(on=False, focus=False)
@@ -62,15 +68,11 @@ class ChangesView(QObject):
         panes = self._panes
         panes.tabs.choose("changes" if on else "tokens")
         panes.show_list(changes=on)
-        if on:
-            self._changes.look()
-            self._show_text()
-            edited = self._edited()
-            if self.selected is None and edited is not None and edited.found.changes:
-                self.select(0, announce=False)
-        else:
+        if not on:
             panes.beside.hide()
-        self.turned.emit()
+            self.turned.emit()
+        elif not self._changes.look():  # else its signal brings us to `_follow_state`
+            self._follow_state()
         if focus and panes.isVisible() and not (panes.drawer and panes.panel.isHidden()):
             panes.first_field().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -102,6 +104,13 @@ class ChangesView(QObject):
         """Go to a change."""
         if self._marks is None:
             return
+        self._choose(index, in_list=in_list, reveal=reveal)
+        self.turned.emit()
+        if announce and in_list:
+            self._announcer.say(self._spoken())
+
+    def _choose(self, index: int, *, in_list: bool = True, reveal: bool = True) -> None:
+        assert self._marks is not None
         self._marks.selected = index
         if in_list:
             self._panes.changes.list.go_to(index)
@@ -112,9 +121,6 @@ class ChangesView(QObject):
                 self._panes.text.reveal(*place)
         self._panes.text.viewport().update()
         self._panes.beside.text.viewport().update()
-        self.turned.emit()
-        if announce and in_list:
-            self._announcer.say(self._spoken())
 
     def follow(self, outcomes: OutcomeMarks) -> MarkSource:
         """Another restored text. The marks it has to show."""
@@ -183,10 +189,15 @@ class ChangesView(QObject):
             n = len(edited.found.changes)
             if self.on and self.selected is None:
                 self._announcer.say(count("changes.said", n) if n else text("changes.nothing"))
+        long = edited is not None and edited.text_map.length > _LONG
+        self._following.start(self._follow(edited), lambda: None, at_once=not long)
+
+    def _follow(self, edited: Edited | None) -> Iterator[None]:
         if self.on:
             self._show_text()
+            yield
             if edited is not None and self.selected is None and edited.found.changes:
-                self.select(0 if self._stepping >= 0 else len(edited.found.changes) - 1, announce=False)
+                self._choose(0 if self._stepping >= 0 else len(edited.found.changes) - 1)
         self._stepping = 0
         self.turned.emit()
 

@@ -49,7 +49,8 @@ class ChangeMarks:
                 if change.notes or not tones[row]:
                     tones[row] = _tone(change)
             self._cells = height, tones
-        return [style.colour(tone).name() if tone else "" for tone in self._cells[1]]
+        colours = {tone: style.colour(tone).name() if tone else "" for tone in set(self._cells[1])}
+        return [colours[tone] for tone in self._cells[1]]
 
     def _of(self, index: int) -> Iterator[Mark]:
         change, place = self.edited.found.changes[index], self.edited.places[index]

@@ -15,6 +15,7 @@ from app.widgets.action_bar import ActionBar
 from app.widgets.confidence import ConfidenceSteps
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
+from app.widgets.laying_out import laid_out_once
 from app.widgets.tag import Tag
 
 ACTIONS = ("mask", "keep", "kind", "mask_all", "keep_all", "edges")  # as they stand in the grid, row by row
@@ -124,7 +125,10 @@ class DecisionBar(ActionBar):
         self._show()
 
     def _show(self) -> None:
-        subject = self._subject
+        with laid_out_once(self):
+            self._say(self._subject)
+
+    def _say(self, subject: Subject | None) -> None:
         shown = (self._tag, self._kind, self._arrow, self._token, self._why_name)
         for widget in (*shown, self.button_area):
             widget.setVisible(subject is not None)

@@ -14,6 +14,7 @@ from app.outcomes import ShownState
 from app.widgets.action_bar import ActionBar
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
+from app.widgets.laying_out import laid_out_once
 from app.widgets.outcome_list import TONES
 
 ACTIONS = ("use", "leave", "use_all", "leave_all")
@@ -69,17 +70,21 @@ class OutcomeBar(ActionBar):
     def say(self, said: Said | None) -> None:
         """Say this about the selected outcome; None: nothing is selected."""
         self._said = said
-        for widget in (self._before, self._arrow, self._after, self._state, self.button_area):
-            widget.setVisible(said is not None)
+        with laid_out_once(self):
+            self._say(said)
+
+    def _say(self, said: Said | None) -> None:
+        self._state.setVisible(said is not None)
+        self.button_area.setVisible(said is not None)
+        self._before.setVisible(said is not None and bool(said.before))
+        self._arrow.setVisible(said is not None and bool(said.before and said.after))
+        self._after.setVisible(said is not None and bool(said.after))
         if said is None:
             self._say_rule(texts.text("restore.nothing_selected"), "")
             self.setAccessibleDescription(texts.text("restore.nothing_selected"))
             return
         self._before.set_text(said.before)
         self._after.set_text(said.after)
-        self._before.setVisible(bool(said.before))
-        self._arrow.setVisible(bool(said.before and said.after))
-        self._after.setVisible(bool(said.after))
         word = said.word or texts.text(f"outcome.state.{said.state}")
         self._state.setText(word)
         tone = said.tone or TONES[said.state]
@@ -89,7 +94,7 @@ class OutcomeBar(ActionBar):
             words = said.labels.get(name, "")
             button.setVisible(bool(words))
             button.setEnabled(bool(words))
-            if words:
+            if words and words != button.text():
                 button.setText(words)
                 button.updateGeometry()
         pieces = (said.before, said.after, word, said.rule, said.more)

@@ -208,9 +208,12 @@ class Sheet(QWidget):
         if not self._scroll.isHidden():
             height += self._scroll.sizeHint().height() + 1
         height = min(height, self.height() - 2 * margin)
-        self.card.resize(width, height)
-        self.card.move((self.width() - width) // 2, (self.height() - height) // 2)
-        self.update()
+        before = self.card.geometry()
+        self.card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+        layout.activate()
+        QApplication.removePostedEvents(self.card, QEvent.Type.LayoutRequest)  # of the above: it would lead back here
+        if self.card.geometry() != before:
+            self.update()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep covering the whole window; a changed layout of the content changes the height of the card."""

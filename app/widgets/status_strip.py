@@ -8,12 +8,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app import style
 from app import theme as tokens
 from app.widgets.key_button import KeyCap
 from app.widgets.labels import Hairline, label
+from app.widgets.laying_out import laid_out_once
 
 _GAP = 6
 
@@ -25,6 +26,7 @@ class StatusNote(QAbstractButton):
         super().__init__()
         self._icon_name = ""
         self._tone = "text2"
+        self.says = ("", "", "")
         self.setFont(style.font("small"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -32,6 +34,7 @@ class StatusNote(QAbstractButton):
     def show_note(self, icon: str, text: str, tone: str) -> None:
         """What it says. `tone` is the token of its colour."""
         self._icon_name, self._tone = icon, tone
+        self.says = (icon, text, tone)
         self.setText(text)
         self.setAccessibleName(text)
         self.updateGeometry()
@@ -86,7 +89,7 @@ class StatusStrip(QFrame):
         self._right = QHBoxLayout()
         self._right.setSpacing(4)
         row.addLayout(self._right)
-        self._pairs: list[tuple[QWidget, QWidget]] = []
+        self._pairs: list[tuple[KeyCap, QLabel]] = []  # as many as were ever needed; used from the left
         self._shown: list[tuple[str, str]] = []
         self._notes: dict[str, StatusNote] = {}
         self.setFixedHeight(max(tokens.STATUS_HEIGHT, style.pixels(20) + 8))
@@ -96,19 +99,20 @@ class StatusStrip(QFrame):
         if list(hints) == self._shown:
             return
         self._shown = list(hints)
-        for pair in self._pairs:
-            for widget in pair:
-                self._hints.removeWidget(widget)
-                widget.hide()
-                widget.deleteLater()
-        self._pairs = []
-        for key, words in hints:
-            cap, text = KeyCap(key), label(words, "small", "2")
-            text.setContentsMargins(0, 0, 10, 0)
-            self._hints.addWidget(cap)
-            self._hints.addWidget(text)
-            self._pairs.append((cap, text))
-        self._fit()
+        with laid_out_once(self):
+            while len(self._pairs) < len(hints):
+                self._add_pair()
+            for (cap, words), (key, meaning) in zip(self._pairs, hints, strict=False):
+                cap.set_key(key)
+                words.setText(meaning)
+            self._fit()
+
+    def _add_pair(self) -> None:
+        cap, words = KeyCap(""), label("", "small", "2")
+        words.setContentsMargins(0, 0, 10, 0)
+        self._hints.addWidget(cap)
+        self._hints.addWidget(words)
+        self._pairs.append((cap, words))
 
     def set_note(self, key: str, icon: str, text: str, tone: str = "text2") -> None:
         """Show a note; an empty text takes it away. Notes stand in the order they first came."""
@@ -118,9 +122,12 @@ class StatusStrip(QFrame):
             note.clicked.connect(lambda _checked=False, key=key: self.asked.emit(key))
             self._notes[key] = note
             self._right.addWidget(note)
+        elif note.says == (icon, text, tone):
+            return
         note.show_note(icon, text, tone)
-        note.setVisible(bool(text))
-        self._fit()
+        with laid_out_once(self):
+            note.setVisible(bool(text))
+            self._fit()
 
     def note(self, key: str) -> str:
         """What a note says; empty when it is not there."""
@@ -138,7 +145,8 @@ class StatusStrip(QFrame):
     def _fit(self) -> None:
         notes = [note for note in self._notes.values() if note.text()]
         room = self.width() - 32 - sum(note.sizeHint().width() + 4 for note in notes) - 16
-        for cap, text in self._pairs:
-            room -= cap.width() + text.sizeHint().width() + 2 * _GAP
-            cap.setVisible(room >= 0)
-            text.setVisible(room >= 0)
+        for number, (cap, words) in enumerate(self._pairs):
+            room -= cap.width() + words.sizeHint().width() + 2 * _GAP
+            fits = number < len(self._shown) and room >= 0
+            cap.setVisible(fits)
+            words.setVisible(fits)

@@ -34,6 +34,26 @@ def test_however_many_want_to_work_a_turn_is_no_longer_and_each_gets_its_share(q
     assert ended == ["a", "b", "c"]
 
 
+def test_work_goes_on_however_much_else_is_to_be_done(qtbot: QtBot) -> None:
+    """As while something is painted again and again: every other turn is given away, not all."""
+    owner = QObject()
+    steps: list[int] = []
+
+    def work() -> Iterator[None]:
+        for number in range(6):
+            steps.append(number)
+            yield
+
+    slices = Slices(owner)
+    slices.start(work(), lambda: None, at_once=False)
+    for _ in range(40):
+        QApplication.processEvents()
+        until = time.thread_time() + 0.006
+        while time.thread_time() < until:
+            pass
+    assert steps == list(range(6))
+
+
 def test_an_event_loop_within_a_step_goes_on_with_the_others(qtbot: QtBot) -> None:
     """As of a menu or a dialog that is opened when something is done."""
     owner = QObject()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -199,6 +199,19 @@ def test_f1_shows_the_keys_of_the_page_once(stage: Stage) -> None:
     press(stage, Qt.Key.Key_F1)
     press(stage, Qt.Key.Key_F1)
     assert stage.sheets == ["review"]
+
+
+def test_an_open_sheet_comes_to_rest(stage: Stage, qtbot: QtBot) -> None:
+    """Its layout is worked out when it changes, not for ever: each round painted the whole window again."""
+    stage.window.show_keys()
+    sheet = stage.window.sheet()
+    assert sheet is not None
+    qtbot.wait(200)
+    rounds = _Rounds()
+    sheet.card.installEventFilter(rounds)
+    qtbot.wait(200)
+    sheet.card.removeEventFilter(rounds)
+    assert rounds.layouts < 3
 
 
 def test_f6_goes_round_the_panes(stage: Stage) -> None:
@@ -420,3 +433,13 @@ def test_menus_hold_what_the_page_offers_when_they_open(stage: Stage) -> None:
     assert menu.actions() == [offered]
     words = [action.text() for action in stage.window.menus.menu("file").actions() if action.text()]
     assert words == ["Open…", "Open folder…", "Settings", "Quit"]
+
+
+class _Rounds(QObject):
+    def __init__(self) -> None:
+        super().__init__()
+        self.layouts = 0
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        self.layouts += event.type() == QEvent.Type.LayoutRequest
+        return False
