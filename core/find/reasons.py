@@ -31,6 +31,7 @@ REASONS: dict[str, str] = {
     "term.always": "the analyst always wants it masked",
     "term.never": "the analyst never wants it masked",
     "beside.name": "a date of long ago right behind a name",
+    "beside.people": "a name in one row with others, or in front of what people do",
     "address.lines": "the lines of one address",
     "union": "takes in other findings that overlapped it",
     "spread": "the same value as a sure finding elsewhere, in this or another spelling",

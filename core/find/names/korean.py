@@ -21,6 +21,7 @@ from core.find.evidence import Piece
 from core.find.lists import Flag, lists, model
 from core.find.names import Candidate
 from core.languages import LANGUAGES
+from core.languages.language import words
 from core.model import Reason
 
 _KO = LANGUAGES["ko"]
@@ -43,9 +44,19 @@ _NOT_ALONE = frozenset("전현이각총주원차부고구신본양국지강매�
 _BLOT = "[○◯●〇*ㅇOoXx０Ｏ]"
 _MASK = r"[○◯●〇]{1,3}|\*{2,3}|\*(?= ?(?:씨|님|군|양))|[OoXxㅇＯ]{2}(?![A-Za-zㅇ])"
 _NO_END = "은는이가을를의도와과에로"
+# Given names that are words of the language; before 씨 the name is meant.
+_NATIVE = frozenset(
+    words(
+        """
+        가을, 여름, 겨울, 다솜, 새롬, 이슬, 노을, 한결, 하루, 단비, 소리, 누리, 마루, 가람, 바다, 아라, 나라, 보람,
+        빛나, 샛별, 잔디, 하람, 다온, 라온, 이든, 하늘, 보라, 나래, 슬기, 초롱, 사랑, 한별, 미르, 아람, 우람, 으뜸,
+        은별, 찬솔, 푸름, 해나
+        """
+    )
+)
 _SPACED = regex.compile(
     r"(?<![가-힣])(?<!(?<![가-힣])[가-힣] )([가-힣]) ([가-힣]) ([가-힣])(?=(?:[은는이가을를의]|님"
-    r"|씨)?(?![가-힣])(?! [가-힣](?![가-힣])))"
+    r"|씨)?(?![가-힣])(?! (?![님씨군양])[가-힣](?![가-힣])))"
 )
 
 
@@ -64,7 +75,7 @@ def _starts() -> regex.Pattern[str]:
 
 @cache
 def _alone() -> regex.Pattern[str]:
-    return regex.compile(rf"(?<![가-힣])[{''.join(sorted(_surnames() - _NOT_ALONE))}](?= [가-힣])")
+    return regex.compile(rf"(?<![가-힣○◯●〇*])[{''.join(sorted(_surnames() - _NOT_ALONE))}](?= [가-힣])")
 
 
 @cache
@@ -326,9 +337,10 @@ def _shaped(piece: Piece) -> Iterator[Candidate]:
     listed = lists("ko")
     for match in _given_call().finditer(text):
         flags = listed.flags(match[1])
-        if flags & (Flag.GIVEN | Flag.GIVEN_TOP):
+        native = match[1] in _NATIVE and "씨" in match[2]
+        if flags & (Flag.GIVEN | Flag.GIVEN_TOP) or native:
             features2 = ["given:top" if flags & Flag.GIVEN_TOP else "given:list", f"call:{match[2]}"]
-            if flags & Flag.WORD:
+            if flags & Flag.WORD and not native:
                 features2.append("word:given")
             yield Candidate(match.start(1), match.end(1), "ko.given", tuple(features2), (Reason(code="title"),))
 

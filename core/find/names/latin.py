@@ -62,6 +62,8 @@ _HYPHEN = regex.compile(
 )
 _REACH = 20  # more than such a name has before its hyphen or behind it
 _CAPITAL_NEXT = regex.compile(r" (?:\p{Lu}\. )?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]", regex.V1)
+_NEXT_CAPITAL = regex.compile(r" ([\p{L}\p{M}'-]{3,})")
+_NO_SURNAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY | Flag.ORG | Flag.TITLE
 _CODE = regex.compile(r"[_@\d]|[-/]\d")
 _LATIN_END = "\u0250"  # all letters before it are Latin ones
 _BEFORE_ALONE = ("", "\n", "\x1f", "\t", '"', ";", ":", "(")
@@ -202,11 +204,15 @@ def _is_addressed(word: str) -> bool:
 def _goes_on(piece: Piece, code: str, word: Word) -> bool:
     """A stop word that is a name as well, within a sentence and before another capitalised word: met Will Smith.
 
-    In Turkish no sentence begins with such a word, so there it may begin one: Can Yılmaz geldi.
+    Before a word that is nothing but a surname, if anything, it may begin the sentence: May Thistle has the key. In
+    Turkish no sentence begins with such a word, so there it may begin one: Can Yılmaz geldi.
     """
     if not _CAPITAL_NEXT.match(piece.text, word.end):
         return False
     if code == "tr" and word.flags >> 16 & GIVEN:
+        return True
+    after = _NEXT_CAPITAL.match(piece.lower, word.end)
+    if after and not flags_of(piece, after[1]) & _NO_SURNAME and after[1] not in STOPS:
         return True
     return not starts_sentence(piece, word.start) or "PERSON" in piece.cues.near(word.start).kinds
 

@@ -8,8 +8,9 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.korean import is_ending
-from core.find.names.stops import HOMONYMS_EN
-from core.folding import lower
+from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES
+from core.folding import fold, lower
+from core.languages.language import words
 
 WEIGHT = 0.25
 _HANGUL = regex.compile(r"\p{Hangul}")
@@ -27,20 +28,118 @@ _VERSION = regex.compile(r" v?\d{1,3}\.\d+")
 # A Hangul word goes on behind its first three syllables with what makes a noun: 강수량.
 _NOUN_END = frozenset("량률율력값품론증")
 _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
+# Behind a name used for a thing: "a Marshall amp", "the Nelson touch". People have kin, cases and things of their own.
+_THING = regex.compile(
+    r" (?!(?:and|or|who|whom|whose|family|families|household|case|file|account|estate|matter|trial|claim|boys?|girls?"
+    r"|brothers?|sisters?|kids|children|twins|baby|residence|home|house|will|trust|administration|government|campaign"
+    r"|regime|era|presidency|to|in|of|at|from|for|with|on|by|is|was|has|had|said|says|called|asked|came|went|that|as"
+    r"|but|then|when|\p{Ll}{2,}ed)(?!\p{L}))\p{Ll}{3}"
+)
+_ARTICLE = regex.compile(r"(?<!\p{L})(?i:an?|the|this|every|each|any|another|no|some) $")
+_SCORE = regex.compile(r" \d{1,3}[-–:]\d{1,3}(?![\d-])")
+_VERSUS = regex.compile(r",? vs?\. \p{Lu}")
+# Of what a Turkish word that is a name as well is said: "Aslan burcu", "Şafak vakti".
+_TURKISH_NOUNS = frozenset(
+    fold(word, caseless=True).text
+    for word in words(
+        """
+        burcu, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi, mevsimi, günü, ayı, ayında, bölgesi, marşı,
+        bayramı, bayramında, temizliği, görüşmeleri, savaşı, savaşları, yılları, anlaşması, antlaşması, çağrısı,
+        enerjisi, panelleri, paneli, gözlüğü, ışığı, tutulması, çiçeği, ağacı, yaprağı, suyu, tuzu, eksikliği,
+        cevheri, fiyatları, fiyatı, kapı, kapısı, numunesi, kayması, altı, üstü, kenarı, manzarası, ürünleri,
+        seviyesi, kirliliği, trafiği, kulübü, parkı, yolu, durağı, mahallesi, pansiyon, otel, yağmuru, havası,
+        rüzgarı, esintisi, kırıcı, verici, dolu, gibi, kadar, düzeni, taşı, sokağı, filmi, dizisi, şarkısı, kitabı,
+        romanı, süt, market, hastanesi, bankası, eczanesi, gazetesi, partisi, vakfı, sigorta, taksi, yürüyüşü,
+        koruma, sporları, bilimi, hızı, yılı, kuvveti, köpüğü, ürünü, teknolojisi, gücü, saati, sesi, rengi, balığı,
+        tanesi, listesi, mektubu, sinemada, ekmeği, dalgası
+        """
+    )
+)
+_NEXT_WORD = regex.compile(r" (\p{L}+)")
+# Korean nouns of three syllables that begin like a surname.
+_KOREAN_NOUNS = frozenset(
+    words(
+        """
+        은하수, 강아지, 고양이, 고구려, 고구마, 신라면, 정수기, 이어폰, 선인장, 문방구, 유치원, 장난감, 주전자,
+        오징어, 조선소, 한가위, 양배추, 이야기, 고등어, 진달래, 민들레, 지우개, 조미료, 성수기, 비수기, 신세계,
+        신도시, 이자율, 지하철, 한반도, 오대산, 설악산, 한라산, 지리산, 남해안, 서해안, 동해안, 전라도, 강원도,
+        백두산, 황금기, 유람선, 도라지, 마라톤, 소나무, 소나기, 임시직, 정규직, 계약직, 이메일, 주유소, 우체국,
+        정류장, 박물관, 차세대, 신용장, 배터리, 원자재, 조립식, 주차장, 주차권, 한정판, 최저가, 최고가, 최신형,
+        신제품, 고성능, 고기압, 저기압, 장마철, 신호등, 손수레, 모종삽, 배달원, 방명록, 안전모, 주식형, 채권형,
+        지원금, 장려금, 보조금, 성과급, 연장전, 결승전, 이월금, 유산균, 단백질, 비타민
+        """
+    )
+)
+# What stands behind somebody who is called by a given name that is a word too.
+_CALLED = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?(?:씨|님|군|양)")
 _LETTER_BEHIND = regex.compile(r"[가-힣] \p{Ll}$")
+_AROUND = 24  # code points to either side in which a phrase may go on
 _LONGEST_REST = 12  # syllables: no word, and no ending, is longer
 _HANGUL_WORD = regex.compile(rf"[가-힣]{{1,{_LONGEST_REST + 1}}}")
 
 
 def is_word(text: str, start: int, end: int) -> bool:
     """The name at this place of a piece's text is an ordinary word there."""
-    return _is_verb(text, start, end) or _VERSION.match(text, end) is not None or _is_korean_noun(text, start, end)
+    return (
+        _is_verb(text, start, end)
+        or _VERSION.match(text, end) is not None
+        or _is_korean_noun(text, start, end)
+        or _is_thing(text, start, end)
+        or _is_phrase(text, start, end)
+    )
+
+
+def _is_thing(text: str, start: int, end: int) -> bool:
+    """One word that names a thing, a side in sport or at law, or begins a Turkish compound."""
+    if " " in text[start:end] or text[start:end].isupper():
+        return False
+    if _SCORE.match(text, end) or _VERSUS.match(text, end):
+        return True
+    if _THING.match(text, end) and _ARTICLE.search(text, max(0, start - 9), start):
+        return True
+    following = _NEXT_WORD.match(text, end)
+    return (
+        following is not None
+        and lower(text[start:end]) in HOMONYMS_TR
+        and fold(following[1], caseless=True).text in _TURKISH_NOUNS
+    )
+
+
+def _is_phrase(text: str, start: int, end: int) -> bool:
+    """Part of a brand, a place or a saying that is known whole: "Earl Grey"."""
+    first = lower(text[start:end].split(" ")[0])
+    if first not in _IN_PHRASES:
+        return False
+    low = max(0, start - _AROUND)
+    around = lower(text[low : end + _AROUND])
+    for phrase in _IN_PHRASES[first]:
+        at = around.find(phrase)
+        behind = around[at + len(phrase) :][:1]
+        ends = not behind.isalpha() or _HANGUL.match(phrase) is not None
+        if 0 <= at <= start - low and at + len(phrase) >= end - low and ends:
+            return True
+    return False
+
+
+def _in_phrases() -> dict[str, tuple[str, ...]]:
+    """The phrases of core/find/names/stops.py by each of their words."""
+    found: dict[str, list[str]] = {}
+    for phrase in PHRASES:
+        for word in phrase.split():
+            found.setdefault(word, []).append(phrase)
+    return {word: tuple(phrases) for word, phrases in found.items()}
+
+
+_IN_PHRASES = _in_phrases()
 
 
 def _is_verb(text: str, start: int, end: int) -> bool:
     """A homonym that begins a sentence, and nothing behind says that it is somebody."""
+    first = text[start:end].split(" ")
+    if len(first) == 2 and first[1].islower():
+        end = start + len(first[0])  # "Jasmine rice"
     return (
-        end - start < 8
+        end - start < 12
         and lower(text[start:end]) in HOMONYMS_EN
         and _LOWER.match(text, end) is not None
         and _SOMEBODY.match(text, end) is None
@@ -53,12 +152,20 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
     value = text[start:end]
     if not _HANGUL.match(value):
         return False
-    if _LETTER_BEHIND.search(value):
+    if _LETTER_BEHIND.search(value) or value in _KOREAN_NOUNS:
+        return True
+    if len(value) == 2 and _is_plain_korean(value) and not _CALLED.match(text, end):
         return True
     word = _HANGUL_WORD.match(text, end)
     if word is not None and len(word[0]) <= _LONGEST_REST and _goes_on_as_noun(value, word[0]):
         return True
     return len(value) == 3 and value[2] in _NOUN_END and bool(lists("ko").flags(value[:2]) & Flag.WORD)
+
+
+def _is_plain_korean(value: str) -> bool:
+    """Two syllables that are a word and no usual given name: 이슬."""
+    flags = lists("ko").flags(value)
+    return bool(flags & Flag.WORD) and not flags & (Flag.GIVEN_TOP | Flag.PERSON)
 
 
 def _goes_on_as_noun(value: str, rest: str) -> bool:

@@ -73,8 +73,10 @@ _HOMONYMS_EN = words(
     mason, dean, rob, jack, ray, guy, gene, penny, daisy, lily, ivy, ruby, pearl, amber, crystal, dawn, eve, april,
     june, summer, autumn, violet, iris, olive, ginger, holly, heather, misty, sunny, melody, harmony, destiny,
     charity, mercy, patience, prudence, victor, miles, max, major, earl, duke, king, prince, bishop, carol, robin,
-    jay, wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain,
-    ocean, river, brook, lane, chance, chuck, nick
+    jay, wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain, ocean,
+    river, brook, lane, chance, chuck, nick, jasmine, sage, basil, hazel, rosemary, cherry, saffron, poppy, laurel,
+    myrtle, clementine, clover, fern, sterling, royal, noble, justice, victory, liberty, trinity, paige, page,
+    sailor
     """
 )
 # Those that are names first.
@@ -99,7 +101,8 @@ _HOMONYMS_TR = words(
     """
 )
 HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)
-HOMONYMS = HOMONYMS_EN | {fold(word, caseless=True).text for word in (*_NAMES_EN, *_HOMONYMS_TR)}
+HOMONYMS_TR = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_TR)
+HOMONYMS = HOMONYMS_EN | HOMONYMS_TR | {fold(word, caseless=True).text for word in _NAMES_EN}
 
 # What a sentence begins with that is said to somebody about somebody.
 VERBS = frozenset(
@@ -126,20 +129,39 @@ STOPS = frozenset(fold(word, caseless=True).text for word in _WORDS)
 
 _PHRASES = words(
     """
-    times new roman, comic sans, courier new, trebuchet ms, lucida sans, lucida grande, lucida console,
-    book antiqua, franklin gothic, palatino linotype, century gothic, helvetica neue, open sans, noto sans,
-    noto serif, san francisco, los angeles, san diego, san jose, santa cruz, santa monica, santa barbara, st louis,
-    st petersburg, las vegas, new york, new york city, new orleans, new jersey, new zealand, new south wales,
-    south korea, north korea, south africa, hong kong, sri lanka, saudi arabia, costa rica, puerto rico,
-    buenos aires, rio de janeiro, sao paulo, mexico city, salt lake city, north carolina, south carolina,
-    west virginia, north dakota, south dakota, united states, united kingdom, great britain, european union,
-    united nations, black friday, good friday, mother's day, father's day, valentine's day, new year,
-    human resources, social security, supreme court, white house, wall street, type 2, vitamin d, google maps,
-    google drive, microsoft word, microsoft excel, visual studio, power bi, apple music, amazon prime, star wars,
-    harry potter, home alone, yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan, büyük britanya,
-    birleşik krallık, avrupa birliği, birleşmiş milletler, amerika birleşik devletleri, bosna hersek,
+    times new roman, comic sans, courier new, trebuchet ms, lucida sans, lucida grande, lucida console, book antiqua,
+    franklin gothic, palatino linotype, century gothic, helvetica neue, open sans, noto sans, noto serif,
+    san francisco, los angeles, san diego, san jose, santa cruz, santa monica, santa barbara, st louis, st petersburg,
+    las vegas, new york, new york city, new orleans, new jersey, new zealand, new south wales, south korea,
+    north korea, south africa, hong kong, sri lanka, saudi arabia, costa rica, puerto rico, buenos aires,
+    rio de janeiro, sao paulo, mexico city, salt lake city, north carolina, south carolina, west virginia,
+    north dakota, south dakota, united states, united kingdom, great britain, european union, united nations,
+    black friday, good friday, mother's day, father's day, valentine's day, new year, human resources, social security,
+    supreme court, white house, wall street, type 2, vitamin d, google maps, google drive, microsoft word,
+    microsoft excel, visual studio, power bi, apple music, amazon prime, star wars, harry potter, home alone,
+    ford transit, ford fiesta, ford focus, mercedes benz, mercedes sprinter, mercedes vito, aston martin, alfa romeo,
+    harley davidson, rolls royce, les paul, gibson les paul, jack daniels, jack daniel's, johnnie walker, jim beam,
+    dr pepper, earl grey, lady grey, granny smith, king edward, victoria sponge, victoria line, elizabeth line,
+    calvin klein, tommy hilfiger, hugo boss, ralph lauren, louis vuitton, john deere, marks & spencer, wells fargo,
+    jp morgan, j.p. morgan, morgan stanley, goldman sachs, charles schwab, max factor, mary kay, uncle ben's,
+    aunt bessie's, ben & jerry's, dolce & gabbana, smith & wesson, black & decker, procter & gamble, johnson & johnson,
+    ernst & young, barnes & noble, tiffany & co, bloody mary, jerusalem artichoke, bunsen burner, petri dish,
+    geiger counter, venn diagram, pascal's triangle, murphy's law, moore's law, hobson's choice, adam's apple,
+    achilles tendon, alzheimer's disease, parkinson's disease, crohn's disease, down syndrome, down's syndrome,
+    hodgkin lymphoma, hodgkin's lymphoma, raynaud's disease, apgar score, glasgow coma, newton-raphson, monte carlo,
+    robin hood, sherlock holmes, james bond, mickey mouse, santa claus, father christmas, peter pan, romeo and juliet,
+    jekyll and hyde, bonnie and clyde, king lear, anna karenina, jane eyre, oliver twist, david copperfield,
+    emma bovary, dorian gray, raspberry pi, joan of arc, st george, st andrew, st patrick, st david, st nicholas,
+    hunter's moon, pinar süt, pinar sut, yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan,
+    büyük britanya, birleşik krallık, avrupa birliği, birleşmiş milletler, amerika birleşik devletleri, bosna hersek,
     sovyetler birliği, osmanlı imparatorluğu, orta doğu, orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu,
-    doğu anadolu, kurtuluş savaşı, ulu önder
+    doğu anadolu, kurtuluş savaşı, ulu önder, william shakespeare, isaac newton, albert einstein, charles darwin,
+    marie curie, leonardo da vinci, vincent van gogh, wolfgang amadeus mozart, ludwig van beethoven,
+    johann sebastian bach, julius caesar, napoleon bonaparte, abraham lincoln, george washington, winston churchill,
+    queen victoria, king arthur, jesus christ, virgin mary, don quixote, mustafa kemal atatürk, gazi mustafa kemal,
+    atatürk orman çiftliği, atatürk havalimanı, mimar sinan, fatih sultan mehmet, kanuni sultan süleyman,
+    yavuz sultan selim, nasreddin hoca, mevlana, dede korkut, karagöz ile hacivat, keloğlan, kurtlar vadisi, 세종대왕,
+    광개토대왕, 이순신 장군, 안중근 의사
     """
 )
 PHRASES = {fold(phrase, caseless=True).text: fold(phrase, caseless=True).text.split()[0] for phrase in _PHRASES}

@@ -1,0 +1,108 @@
+"""What stands beside a name makes it longer, or likelier: "priya raghunathan", "Demo, A.", "Ada, Can and Deniz Örnek".
+
+In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence; of names of people some longer
+and some with a greater weight. Nothing new is found here.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.lists import Flag
+from core.find.names.stops import STOPS
+from core.find.names.words import NAMES, flags_of
+from core.folding import lower
+from core.languages.language import words
+from core.model import Reason
+
+LISTED = 0.55
+"""A name of the lists that the tagger does not see, in one row with others or doing what people do."""
+_FAINT = 0.18
+_SURE = 0.5
+_LOW_NEXT = regex.compile(r" ([\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]{3,})(?![\p{L}\p{M}\d@_/-])(?!\.\p{L})", regex.V1)
+_INITIAL = regex.compile(r", ?\p{Lu}\.(?: ?\p{Lu}\.)?(?= ?(?:[,;)\]\n]|$|and |& |ve ))")
+_ROW = regex.compile(r"(?:, (?:and |or |ve )?| and | & | ve |; )")
+_DOES = regex.compile(
+    r" (?:(?:{verbs})(?!\p{{L}})|(?:to|will|agreed to|is going to) (?:{deeds})(?!\p{{L}})"
+    r"|has (?:the|a|an|his|her|my|our|their|your|asked|agreed|been|given|left|moved|called|already)(?!\p{{L}}))".format(
+        verbs="|".join(
+            words(
+                """
+                said, says, told, asked, wants, wanted, thinks, thought, agreed, called, phoned, rang, emailed, texted,
+                wrote, lives, lived, works, worked, came, went, knows, knew, joins, joined, resigned, retired,
+                attended, complained, apologised, apologized, explained, denied, admitted, married, signed, met,
+                phones, lodged, spoke, testified, aradı, geldi, gelmedi, gelecek, gitti, imzaladı, söyledi, belirtti,
+                istedi, bildirdi, başvurdu, katıldı, görüştü, evlendi, doğdu, yaşıyor, çalışıyor, oturuyor, taşındı,
+                ayrıldı, getirdi, gönderdi, verdi, aldı
+                """
+            )
+        ),
+        deeds="|".join(
+            words(
+                """
+                chase, call, ring, email, send, book, ask, check, update, contact, speak, follow, confirm, prepare,
+                draft, review, circulate, arrange, write, take, bring, cover, lead, join, attend, meet, visit, pick,
+                drop, sign, pay, phone
+                """
+            )
+        ),
+    )
+)
+
+
+def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
+    """Every claim, those about names of people as what stands beside them says."""
+    claims = tuple(evidence)
+    people = [claim for claim in claims if claim.kind == "PERSON"]
+    if not people:
+        yield from claims
+        return
+    ends = sorted(claim.end for claim in people if claim.weight >= _SURE)
+    starts = sorted(claim.start for claim in people if claim.weight >= _SURE)
+    for claim in claims:
+        if claim.kind != "PERSON":
+            yield claim
+        elif _FAINT <= claim.weight < _SURE and claim.source == "dictionary" and " " in _value(piece, claim):
+            backed = _is_in_row(piece, claim, starts, ends) or _DOES.match(piece.text, claim.end) is not None
+            reasons = (*claim.reasons, Reason(code="beside.people"))
+            yield replace(claim, weight=LISTED, reasons=reasons) if backed else claim
+        else:
+            end = _longer(piece, claim)
+            yield claim if end == claim.end else replace(claim, end=end)
+
+
+def _value(piece: Piece, claim: Evidence) -> str:
+    return piece.text[claim.start : claim.end]
+
+
+def _is_in_row(piece: Piece, claim: Evidence, starts: list[int], ends: list[int]) -> bool:
+    """Another name stands right before it or right behind it, with nothing but a comma or "and" between."""
+    at = bisect_left(ends, claim.start) - 1
+    if at >= 0 and claim.start - ends[at] < 8 and _ROW.fullmatch(piece.text, ends[at], claim.start):
+        return True
+    at = bisect_left(starts, claim.end)
+    return at < len(starts) and starts[at] - claim.end < 8 and bool(_ROW.fullmatch(piece.text, claim.end, starts[at]))
+
+
+def _longer(piece: Piece, claim: Evidence) -> int:
+    """Where a name of one word ends: with the surname behind it in lower case, or the initial behind a comma."""
+    value = _value(piece, claim)
+    if claim.weight < _SURE or not value.isalpha():
+        return claim.end
+    if value.islower():
+        following = _LOW_NEXT.match(piece.text, claim.end)
+        return following.end() if following and _is_surname(piece, lower(following[1])) else claim.end
+    initial = _INITIAL.match(piece.text, claim.end) if value[:1].isupper() else None
+    return initial.end() if initial else claim.end
+
+
+def _is_surname(piece: Piece, word: str) -> bool:
+    """A word that is listed as a name, or in an English document no word at all."""
+    flags = flags_of(piece, word)
+    own = flags | flags >> 16
+    if word in STOPS or own & (Flag.WORD | Flag.WORDISH | Flag.OTHER):
+        return False
+    return bool(flags & NAMES) or (not flags and "tr" not in piece.setting.languages)

@@ -1,0 +1,138 @@
+"""Names that are things where they stand, and names that their neighbours make longer or likelier."""
+
+import pytest
+
+from core.documents import read_bytes
+from core.find import FindOptions, find
+from core.find.evidence import Evidence, Setting, pieces
+from core.find.names.beside import LISTED, beside
+from core.find.names.ordinary import is_word
+from core.model import Part
+
+
+def _found(text: str) -> list[tuple[str, str]]:
+    findings = find(read_bytes(text.encode(), "sample.txt"), FindOptions())
+    return [(f.kind, f.text) for f in findings if f.span.part == "body"]
+
+
+def _word(marked: str) -> bool:
+    start, end = marked.index("«"), marked.index("»") - 1
+    return is_word(marked.replace("«", "").replace("»", ""), start, end)
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "A «Marshall» amp stood there",
+        "the «Nelson» touch is boldness",
+        "«Stanley» 3-1 on Saturday",
+        "«Demo» v. Örnek",
+        "«Jasmine rice», basil",
+        "«Sage» advice is rare",
+        "a cup of «Earl Grey», please",
+        "«Smith» & Wesson",
+        "«Şafak» vakti yola çıktık",
+        "«Aslan» burcu şanslı",
+        "«Pınar Süt» indirimde",
+        "«이슬»이 내린 새벽",
+        "우리 «은하수»는 별이 많다",
+        "«세종대왕»은 글자를 만들었다",
+    ],
+)
+def test_things_are_no_people(marked: str) -> None:
+    assert _word(marked)
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "the «Demo» family moved",
+        "the «Delacroix» file is closed",
+        "A «Marshall» called",
+        "«Jasmine» said so",
+        "«Stanley» 2024 budget",
+        "«Demo» via mail",
+        "«Earl» Greyson came",
+        "«Şafak» geldi",
+        "«Aslan» Bey",
+        "«이슬» 씨가 왔다",
+        "«이슬»이랑 밥을 먹었다",
+        "«홍길동»은 왔다",
+        "«Jasmine Demo» rice order",
+        "the «Ada» Demo show",
+    ],
+)
+def test_people_are_no_things(marked: str) -> None:
+    assert not _word(marked)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("May Thistlewood has the spare key, ask her.", "May Thistlewood"),
+        ("인사팀 가을 씨 자리로 갖다 주세요.", "가을"),
+        ("이○정 씨는 지난달 퇴사했다.", "이○정"),
+        ("김 가 상 님 접수번호 12번", "김 가 상"),
+        ("Attending: Hargrove, T., Mbatha, S., Demo, A.", "Hargrove, T."),
+    ],
+)
+def test_names_found_in_full(text: str, name: str) -> None:
+    assert ("PERSON", name) in _found(text)
+
+
+def _beside(text: str, *claims: tuple[str, float, str]) -> list[tuple[str, float]]:
+    part = Part(id="body", role="body", text=text, fields=(0, len(text)))
+    piece = next(iter(pieces(part, Setting(languages={}))))
+    evidence = [
+        Evidence(
+            start=text.index(value),
+            end=text.index(value) + len(value),
+            kind="PERSON",
+            source="dictionary" if source == "d" else "tagger",
+            weight=weight,
+        )
+        for value, weight, source in claims
+    ]
+    return [(text[claim.start : claim.end], claim.weight) for claim in beside(evidence, piece)]
+
+
+@pytest.mark.parametrize(
+    ("text", "given", "full"),
+    [
+        ("i asked shanice oyelaran if so", "shanice", "shanice oyelaran"),
+        ("i asked shanice tomorrow", "shanice", "shanice"),
+        ("i asked shanice, oyelaran", "shanice", "shanice"),
+        ("dün berkay özüdoğru ile", "berkay", "berkay özüdoğru"),
+        ("Present: Hargrove, T., and others", "Hargrove", "Hargrove, T."),
+        ("Present: Hargrove, T. Demo", "Hargrove", "Hargrove"),
+        ("Hargrove, The second", "Hargrove", "Hargrove"),
+        ("Ada Demo, T.", "Ada Demo", "Ada Demo"),
+    ],
+)
+def test_a_name_of_one_word_goes_on(text: str, given: str, full: str) -> None:
+    assert _beside(text, (given, 0.6, "t")) == [(full, 0.6)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Folasade Akinwale to chase the vendor", LISTED),
+        ("Folasade Akinwale said no", LISTED),
+        ("Folasade Akinwale has the key", LISTED),
+        ("Folasade Akinwale, Ada Demo", LISTED),
+        ("Ada Demo and Folasade Akinwale", LISTED),
+        ("Folasade Akinwale costs 4.50", 0.27),
+        ("Folasade Akinwale has 4 GB", 0.27),
+        ("Ada Demo. Folasade Akinwale", 0.27),
+        ("Folasade Akinwale saidi", 0.27),
+    ],
+)
+def test_neighbours_speak_for_a_name_of_the_lists(text: str, expected: float) -> None:
+    claims = [("Folasade Akinwale", 0.27, "d")]
+    if "Ada Demo" in text:
+        claims.append(("Ada Demo", 0.9, "t"))
+    assert ("Folasade Akinwale", expected) in _beside(text, *claims)
+
+
+def test_what_the_tagger_alone_half_believes_gets_nothing() -> None:
+    assert _beside("Kube Helm said no", ("Kube Helm", 0.3, "t")) == [("Kube Helm", 0.3)]
