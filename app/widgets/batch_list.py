@@ -5,6 +5,7 @@ are painted; there is no widget per row.
 """
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Literal
 
 from PySide6.QtCore import (
@@ -28,6 +29,7 @@ from app.batch_words import Tone
 from app.batching import Batching
 from app.excerpts import one_line
 from app.widgets.batch_totals import ICONS
+from app.widgets.file_drag import FileDrag
 from app.widgets.row_list import ROW_FLAGS, Align, Elide, Index, RowList, RowPainter
 
 RowAction = Literal["review", "show", "again", "reveal", ""]
@@ -123,6 +125,11 @@ class BatchModel(QAbstractListModel):
         """What a row shows now."""
         return describe(self._batching.rows[at], self._batching.rule.mask_from)
 
+    def file(self, at: int) -> Path | None:
+        """The masked copy that was written of a row."""
+        result, out = self._batching.rows[at].result, self._batching.out
+        return out / result.masked if result is not None and result.masked and out is not None else None
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._batching.rows)
 
@@ -155,6 +162,7 @@ class BatchList(RowList):
         self.rows.modelReset.connect(self._keep_place)
         batching.row_changed.connect(lambda at: self.renew_rows((at,)))
         self._at = 0
+        self._drag = FileDrag(self)
 
     def current_row(self) -> int | None:
         """The row a person is at."""
@@ -186,6 +194,17 @@ class BatchList(RowList):
             return
         super().keyPressEvent(event)
         self._at = self.current_row() or 0
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A drag of the masked copy may begin here."""
+        super().mousePressEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        self._drag.press(event, self.rows.file(index.row()) if index.isValid() else None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The masked copy goes along; rows without one are not selected by dragging over them."""
+        if not self._drag.move(event):
+            super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)

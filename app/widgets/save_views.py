@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QRectF, QSize, Qt, QUrl
-from PySide6.QtGui import QDrag, QFontMetrics, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app import style
 from app import theme as tokens
 from app.texts import number, text
+from app.widgets.file_drag import FileDrag
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
 
@@ -145,7 +146,7 @@ class ResultRow(QWidget):
     ):
         super().__init__()
         self._file = file
-        self._pressed_at: QPoint | None = None
+        self._drag = FileDrag(self)
         if file is not None:
             self.setCursor(Qt.CursorShape.OpenHandCursor)
             self.setToolTip(text("save.result.drag"))
@@ -167,26 +168,12 @@ class ResultRow(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A drag may begin here."""
-        self._pressed_at = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None
+        self._drag.press(event, self._file)
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Far enough from where it began, the file goes along: a copy, never the file itself."""
-        if self._file is None or self._pressed_at is None:
-            return
-        if (event.position().toPoint() - self._pressed_at).manhattanLength() < QApplication.startDragDistance():
-            return
-        self._pressed_at = None
-        drag = QDrag(self)
-        drag.setMimeData(file_data(self._file))
-        drag.exec(Qt.DropAction.CopyAction)
-
-
-def file_data(path: Path) -> QMimeData:
-    """What goes along when a file is dragged out."""
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
-    return data
+        """The file goes along."""
+        self._drag.move(event)
 
 
 class ResultRows(QWidget):

@@ -1,5 +1,6 @@
 """The Batch page in the real window, by keyboard after the drop, with real worker processes."""
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from keystores import MemoryKeyStore
 from page_samples import packed, typed
 from planted import engine
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -28,11 +29,13 @@ from app.pages.settings_keys import KeysSheet
 from app.preferences import Preferences
 from app.widgets.batch_list import describe
 from app.window import Window
+from core.batch import running
 from core.batch.values import Item, Result
 from core.documents import read
 from core.restore import restore
 from core.review import Review
 from core.review.tally import Status
+from core.save import publish_masked
 from core.vault import open_mapping
 from core.vault.keys import new_secret
 
@@ -279,8 +282,20 @@ def test_a_reviewed_file_shares_the_tokens_of_its_batch(analyst: Analyst, tmp_pa
     assert {outcome.state for outcome in restore(document, opened.mapping).outcomes} == {"exact"}
 
 
-def test_stopping_keeps_what_is_done_and_going_on_does_the_rest(analyst: Analyst, tmp_path: Path) -> None:
-    fill(tmp_path / "in", 12, times=300)
+def test_stopping_keeps_what_is_done_and_going_on_does_the_rest(
+    analyst: Analyst, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, stopped = threading.Event(), threading.Event()
+
+    def publish(*all_: object) -> None:
+        """The first file is written at once, all others when somebody has pressed Stop."""
+        if first.is_set():
+            stopped.wait(60)
+        first.set()
+        publish_masked(*all_)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(running, "publish_masked", publish)
+    fill(tmp_path / "in", 12)
     analyst.drop(tmp_path / "in")
     analyst.batching.set_rule(mask_from=0.0)
     analyst.press(Qt.Key.Key_Return, CONTROL)
@@ -295,6 +310,7 @@ def test_stopping_keeps_what_is_done_and_going_on_does_the_rest(analyst: Analyst
     analyst.press(Qt.Key.Key_Period, CONTROL)
     assert analyst.batching.step == "stopping"
     assert "stopped" in analyst.states()
+    stopped.set()
     analyst.wait(lambda: not analyst.batching.running)
     done = analyst.states().count("clean")
     assert 0 < done < 12
@@ -305,6 +321,35 @@ def test_stopping_keeps_what_is_done_and_going_on_does_the_rest(analyst: Analyst
     assert analyst.states() == ["clean"] * 12
     assert before.items() <= masked_in(tmp_path / "masked").items()
     assert len(masked_in(tmp_path / "masked")) == 12
+
+
+def test_a_masked_copy_is_dragged_out_of_its_row(
+    analyst: Analyst, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dragged: list[tuple[list[str], Qt.DropAction]] = []
+
+    def drop(drag: QDrag, action: Qt.DropAction) -> None:
+        dragged.append(([url.toLocalFile() for url in drag.mimeData().urls()], action))
+
+    monkeypatch.setattr(QDrag, "exec", drop)
+    fill(tmp_path / "in", 1)
+    (tmp_path / "in" / "unreadable.pdf").write_bytes(b"%PDF-1.7 broken")
+    analyst.drop(tmp_path / "in")
+    analyst.batching.set_rule(mask_from=0.0)
+    analyst.run()
+    rows = analyst.page.list
+    for at in range(2):
+        place = rows.visualRect(rows.rows.index(at)).center()
+        QTest.mousePress(rows.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        for step in (2, 40):  # a press that trembles is no drag
+            there = QPointF(place + QPoint(step, 0))
+            button, no = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+            seen = QPointF(rows.viewport().mapToGlobal(there))
+            move = QMouseEvent(QEvent.Type.MouseMove, there, seen, Qt.MouseButton.NoButton, button, no)
+            QApplication.sendEvent(rows.viewport(), move)
+        QTest.mouseRelease(rows.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    copies = [str(path) for path in (tmp_path / "masked").iterdir() if path.suffix == ".txt"]
+    assert dragged == [(copies, Qt.DropAction.CopyAction)]
 
 
 def test_an_earlier_batch_is_opened_from_its_list(analyst: Analyst, tmp_path: Path) -> None:
