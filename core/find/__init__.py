@@ -10,12 +10,14 @@ is found; whoever wants to go on with the lists asks `available` first, and says
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from core.documents import fit
 from core.errors import TaggerError
 from core.find.beside import apart, bare, born, one_address
-from core.find.evidence import Evidence, Piece, Tier, pieces
+from core.find.evidence import Evidence, Piece, Tier, grouped
 from core.find.judge import Verdict, judge
 from core.find.spread import spread
 from core.find.survey import survey
@@ -140,11 +142,11 @@ def find(
     exceptions = Exceptions(options.terms.never)
     unsure: list[Finding] = []
     progress(0, total)
-    for part in document.parts:
+    for part, its_pieces in groupby(grouped(document.parts, setting), attrgetter("part")):
         tokens = tuple(protected(read_tokens(part)))
         asked = _listed(options) if part.echo else chosen
         last = 0
-        for piece in pieces(part, setting):
+        for piece in its_pieces:
             for verdict in _verdicts(piece, asked, options):
                 for finding in _findings(document, piece, verdict, tokens):
                     if finding.span.start < last:

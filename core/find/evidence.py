@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 FIRST = 8_192  # code points of the first core of a part: what is on screen is marked at once
 SIZE = 32_768  # of the others: 30 to 150 ms of work; the tagger tells how far it is meanwhile
+TOGETHER = 2_000  # code points, at most, of pieces that are a group
 MARGIN = 1_024  # more than all but a few values span; for those the piece is looked at again with more around it
 _CUT_WITHIN = 4_096  # how far back from a full core a good place to cut is looked for
 _WORD = regex.compile(r"[\p{L}\p{M}]++")
@@ -60,6 +61,17 @@ class Setting:
     memory: dict[str, dict[str, int]] = field(default_factory=dict, repr=False)
 
 
+class Group:
+    """Short pieces that are asked about one after the other: what can be is worked out for all of them at once.
+
+    `texts`: those of the pieces. `notes`: what a tier worked out, one entry for each text.
+    """
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.notes: dict[str, Sequence[Any]] = {}
+
+
 class Piece:
     """A core of one part with its surroundings, folded.
 
@@ -81,6 +93,8 @@ class Piece:
         self.text = self._folded.text
         # What tiers work out once and need again.
         self.notes: dict[str, Any] = {}
+        self.group: Group | None = None
+        self.number = 0  # in the group
         self.start = self._folded.position(span[0] - context[0])
         self.end = self._folded.position(span[1] - context[0])
 
@@ -176,6 +190,24 @@ def pieces(part: Part, setting: Setting) -> Iterator[Piece]:
     """The pieces of a part in order; their cores cover it without overlap."""
     for start, end in cores(part):
         yield Piece(part, setting, (start, end), (max(0, start - MARGIN), min(len(part.text), end + MARGIN)))
+
+
+def grouped(parts: Iterable[Part], setting: Setting) -> Iterator[Piece]:
+    """The pieces of all parts in order, the short ones in groups; a piece of a part that is an echo is in none."""
+    waiting: list[Piece] = []
+    group = Group()
+    length = 0
+    for part in parts:
+        for piece in pieces(part, setting):
+            length += len(piece.text)
+            if length > TOGETHER or part.echo:
+                yield from waiting
+                waiting, group, length = [], Group(), len(piece.text)
+            waiting.append(piece)
+            if not part.echo:
+                piece.group, piece.number = group, len(group.texts)
+                group.texts.append(piece.text)
+    yield from waiting
 
 
 def cores(part: Part) -> Iterator[tuple[int, int]]:

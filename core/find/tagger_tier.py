@@ -15,11 +15,13 @@ from core.resources import RESOURCES
 
 if TYPE_CHECKING:
     from core.tagger import Tagger
+    from core.tagger.tagger import Tagged
 
 FOLDER = RESOURCES / "model"
 NAMES = {label: label for label in ("PERSON", "ORG", "LOCATION", "ADDRESS")}
 NUMBERS = {"PHONE": "PHONE", "EMAIL": "EMAIL", "ID": "ID", "FIN": "ACCOUNT", "DATE": "DATE"}
 ON_REQUEST = frozenset({"DATE"})
+_NOTE = "tagged"
 
 _loading = Lock()
 _loaded: "list[Tagger]" = []
@@ -77,7 +79,7 @@ class TaggerTier:
         """What the tagger sees in the piece, margins included."""
         if not self._kinds:
             return
-        for tag in self._tagger.tag(piece.text, self._beat, lean=self._leaning.lean, vectors=self._vectors):
+        for tag in self._tags(piece):
             if tag.label in self._kinds:
                 yield Evidence(
                     start=tag.start,
@@ -96,6 +98,16 @@ class TaggerTier:
         if floor == self._enough or not 0 < score < 1:
             return score
         return 1 / (1 + (1 - score) / score * _odds(floor) / _odds(self._enough))
+
+    def _tags(self, piece: Piece) -> "tuple[Tagged, ...]":
+        """What is tagged in the piece; the pieces of a group are tagged together."""
+        group = piece.group
+        if group is None or len(group.texts) < 2:
+            return self._tagger.tag(piece.text, self._beat, lean=self._leaning.lean, vectors=self._vectors)
+        if _NOTE not in group.notes:
+            group.notes[_NOTE] = self._tagger.together(group.texts, lean=self._leaning.lean, vectors=self._vectors)
+        found: tuple[Tagged, ...] = group.notes[_NOTE][piece.number]
+        return found
 
     def _beat(self, _done: int, _total: int) -> None:
         self._pulse()

@@ -35,6 +35,12 @@ WORD_BITS = 31  # Bit 0..30 as they are
 STEM = ("stem_name", "stem_place")
 BITS = len(SHAPE) + WORD_BITS + len(STEM) + len(RUN_BITS)
 
+PHRASE = 60
+"""The most code points of a place of several words."""
+_PLACE_WORD, _PHRASE = np.uint64(1 << Bit.PLACE_WORD), np.uint64(1 << Bit.PHRASE)
+_PLACES = np.arange(CHARACTERS)
+_CUTS = np.arange(6, dtype=np.int32)  # letters a word is cut by
+
 
 class Tokens(NamedTuple):
     """The tokens of one piece of text, in order.
@@ -65,108 +71,112 @@ class Features(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of text prepared for hashing. Only its tokens and arrays are kept, not the text."""
+    """A stretch of text prepared for hashing. Only its tokens and arrays are kept, not the text.
 
-    points: Array
+    `low`: the code points, those beyond the first plane as U+FFFF. `cases`: int32 [2, n + 1], how many upper-case and
+    how many lower-case letters stand before each place.
+    """
+
+    low: Array
+    cases: Array
     folded: Rolling
     tokens: Tokens
 
 
 @cache
-def _case() -> tuple[Array, Array]:
-    """bool[65536] twice: upper case, lower case."""
+def _case() -> Array:
+    """bool[2, 65536]: upper case, lower case."""
     plane = "".join(map(chr, range(0x10000)))
-    upper = np.zeros(0x10000, dtype=bool)
-    lower = np.zeros(0x10000, dtype=bool)
-    for table, pattern in ((upper, r"[\p{Lu}\p{Lt}]+"), (lower, r"\p{Ll}+")):
+    table = np.zeros((2, 0x10000), dtype=bool)
+    for row, pattern in zip(table, (r"[\p{Lu}\p{Lt}]+", r"\p{Ll}+"), strict=True):
         for found in regex.finditer(pattern, plane):
-            table[found.start() : found.end()] = True
-    return upper, lower
-
-
-def _low(points: Array) -> Array:
-    return np.minimum(points, 0xFFFF)
+            row[found.start() : found.end()] = True
+    return table
 
 
 def read(text: str, lists: Lists, *, first: bool = True) -> Piece:
     """Cuts a piece of text into tokens. `first`: the piece begins a line."""
     points = scripts.codes(text)
-    kinds = scripts.classify(points)
+    low = np.minimum(points, 0xFFFF)
+    cases = np.zeros((2, points.size + 1), dtype=np.int32)
+    np.cumsum(_case().take(low, axis=1), axis=1, dtype=np.int32, out=cases[:, 1:])
     folded = Rolling(scripts.fold(points))
-    tokens = _tokens(points, kinds, folded, lists, first)
-    return Piece(points, folded, tokens)
+    tokens = _tokens(points, folded, cases, lists, first)
+    return Piece(low, cases, folded, tokens)
 
 
-def _tokens(points: Array, kinds: Array, folded: Rolling, lists: Lists, first: bool) -> Tokens:
+def _tokens(points: Array, folded: Rolling, cases: Array, lists: Lists, first: bool) -> Tokens:
     if not points.size:
         none = np.zeros(0, dtype=np.int32)
         return Tokens(
             none, none, none.astype(np.uint8), none, none, none.astype(np.uint64), np.zeros((0, 5), dtype=bool)
         )
-    single = (kinds == SIGN) | (kinds == HANGUL) | (kinds == IDEOGRAPH)
+    kinds = scripts.classify(points)
     change = np.empty(points.size, dtype=bool)
     change[0] = True
     np.not_equal(kinds[1:], kinds[:-1], out=change[1:])
-    start = np.flatnonzero((change | single) & (kinds != SPACE)).astype(np.int32)
+    # Syllables, ideographs and signs are tokens one by one.
+    start = ((change | (kinds >= HANGUL)) & (kinds != SPACE)).nonzero()[0].astype(np.int32)
     kind = kinds[start]
     # The end of a run of one class is where the next run begins; single tokens end at once.
-    borders = np.append(np.flatnonzero(change), points.size).astype(np.int32)
-    run = np.searchsorted(borders, start, side="right")
-    run_start, run_end = borders[run - 1], borders[run]
-    many = (kind == HANGUL) | (kind == IDEOGRAPH)
-    end = np.where(many | (kind == SIGN), start + 1, run_end)
-    # Long runs are taken apart in twelves, so that one endless run costs no more than many words.
-    run_start = np.where(many, run_start + (start - run_start) // RUN * RUN, start).astype(np.int32)
-    run_end = np.where(many, np.minimum(run_end, run_start + RUN), end).astype(np.int32)
+    borders = np.append(change.nonzero()[0], points.size).astype(np.int32)
+    run = change.cumsum()[start]
+    end = np.where(kind >= HANGUL, start + 1, borders[run])
+    run_start, run_end = start, end
     raw = Rolling(points)
-    key = raw(run_start, run_end)
-    key = np.where(many, scripts.mix(key + (start - run_start + 1).astype(np.uint64)), key)
-    flags = _flags(points, kinds, folded, lists, start, end, first)
-    return Tokens(start, end.astype(np.int32), kind, run_start, run_end, key, flags)
+    many = ((kind == HANGUL) | (kind == IDEOGRAPH)).nonzero()[0]
+    if not many.size:
+        key = raw(start, end)
+    else:
+        # Long runs are taken apart in twelves, so that one endless run costs no more than many words.
+        run_start, run_end = start.copy(), end.copy()
+        at, whole = start[many], borders[run[many] - 1]
+        run_start[many] = whole + (at - whole) // RUN * RUN
+        run_end[many] = np.minimum(borders[run[many]], run_start[many] + RUN)
+        key = raw(run_start, run_end)
+        key[many] = scripts.mix(key[many] + (at - run_start[many] + 1).astype(np.uint64))
+    flags = _flags(points, kind, folded, cases, lists, start, end, first)
+    return Tokens(start, end, kind, run_start, run_end, key, flags)
 
 
-def _flags(points: Array, kinds: Array, folded: Rolling, lists: Lists, start: Array, end: Array, first: bool) -> Array:
+def _flags(
+    points: Array, kind: Array, folded: Rolling, cases: Array, lists: Lists, start: Array, end: Array, first: bool
+) -> Array:
     flags = np.zeros((start.size, len(FLAGS)), dtype=bool)
     if not start.size:
         return flags
     # U+001F stands for what is not text between two fields of a table (core/folding.py).
-    breaks = np.flatnonzero((points == 0x0A) | (points == 0x0D) | (points == 0x1F))
-    line = np.searchsorted(breaks, start)
+    breaks = ((points == 0x0A) | (points == 0x0D) | (points == 0x1F)).nonzero()[0]
+    line = breaks.searchsorted(start)
     flags[0, 0] = first or line[0] > 0
     flags[1:, 0] = line[1:] != line[:-1]
-    hangul = kinds[start] == HANGUL
+    hangul = kind == HANGUL
     flags[1:, 1] = (start[1:] == end[:-1]) & (hangul[1:] | hangul[:-1])
-    flags[:, 2] = _phrases(kinds, folded, lists, start, end)
-    upper, lower = _case()
-    low = _low(points)
-    ups = np.concatenate(([0], np.cumsum(upper[low], dtype=np.int64)))
-    downs = np.concatenate(([0], np.cumsum(lower[low], dtype=np.int64)))
-    edges = np.concatenate(([0], breaks, [points.size]))
-    up, down = np.diff(ups[edges]), np.diff(downs[edges])
+    flags[:, 2] = _phrases(kind, folded, lists, start, end)
+    before = cases[:, np.concatenate(((0,), breaks, (points.size,)))]
+    up, down = before[:, 1:] - before[:, :-1]
     flags[:, 3] = ((up >= 8) & (down == 0))[line]
     flags[:, 4] = ((down >= 12) & (up == 0))[line]
     return flags
 
 
-def _phrases(kinds: Array, folded: Rolling, lists: Lists, start: Array, end: Array) -> Array:
+def _phrases(kind: Array, folded: Rolling, lists: Lists, start: Array, end: Array) -> Array:
     """bool per token: inside a listed place of two to four words, written with single spaces or hyphens as listed."""
     inside = np.zeros(start.size, dtype=bool)
-    words = np.flatnonzero(kinds[start] == LETTER)
+    words = (kind == LETTER).nonzero()[0]
     if words.size < 2:
         return inside
     # Words come again and again, and sorted ones are found several times as fast.
     spelled, back = np.unique(folded(start[words], end[words]), return_inverse=True)
-    part = ((lists.masks_of(spelled) >> np.uint64(Bit.PLACE_WORD)) & np.uint64(1) == 1)[back]
-    for count in range(2, 5):
-        ahead = count - 1
-        if words.size <= ahead:
-            break
-        left = np.flatnonzero(part[:-ahead] & part[ahead:])
-        near = end[words[left + ahead]] - start[words[left]] <= 60
-        left = left[near]
-        mask = lists.masks_of(folded(start[words[left]], end[words[left + ahead]]))
-        for index in left[(mask >> np.uint64(Bit.PHRASE)) & np.uint64(1) == 1]:
-            inside[words[index] : words[index + ahead] + 1] = True
+    part = (lists.masks_of(spelled) & _PLACE_WORD != 0)[back]
+    lefts = [(part[:-ahead] & part[ahead:]).nonzero()[0] for ahead in (1, 2, 3)]
+    left, right = words[np.concatenate(lefts)], words[np.concatenate([left + n for n, left in enumerate(lefts, 1)])]
+    near = (end[right] - start[left] <= PHRASE).nonzero()[0]
+    if near.size:
+        left, right = left[near], right[near]
+        listed = lists.masks_of(folded(start[left], end[right])) & _PHRASE != 0
+        for first, last in zip(left[listed].tolist(), right[listed].tolist(), strict=True):
+            inside[first : last + 1] = True
     return inside
 
 
@@ -174,61 +184,56 @@ def describe(piece: Piece, chosen: Array, lists: Lists, alphabet: "Alphabet") ->
     """The features of the tokens whose indices are `chosen`."""
     tokens = piece.tokens
     start, end, kind = tokens.start[chosen], tokens.end[chosen], tokens.kind[chosen]
-    many = (kind == HANGUL) | (kind == IDEOGRAPH)
-    hashes = _hashes(piece.folded, start, end, tokens.run_start[chosen], tokens.run_end[chosen], many)
-    characters, marks, spelling = _spellings(piece.points, start, end, alphabet)
+    run_start, run_end = tokens.run_start[chosen], tokens.run_end[chosen]
+    many = ((kind == HANGUL) | (kind == IDEOGRAPH)).nonzero()[0]
+    hashes = _hashes(piece.folded, start, end, run_start, run_end, many)
+    characters, marks, spelling = _spellings(piece.low, start, end, alphabet)
     bits = np.zeros((chosen.size, BITS), dtype=bool)
-    bits[:, : len(SHAPE)] = _shape(piece.points, start, end, kind)
+    bits[:, : len(SHAPE)] = _shape(piece, start, end, kind)
     base = len(SHAPE)
-    words = np.flatnonzero(kind == LETTER)
+    words = (kind == LETTER).nonzero()[0]
     if words.size:
         bits[words, base : base + WORD_BITS + len(STEM)] = _word_bits(piece.folded, start[words], end[words], lists)
     base += WORD_BITS + len(STEM)
-    syllables = np.flatnonzero(kind == HANGUL)
+    syllables = (kind == HANGUL).nonzero()[0]
     if syllables.size:
-        runs, back = np.unique(tokens.run_start[chosen[syllables]], return_inverse=True)
+        runs, back = np.unique(run_start[syllables], return_inverse=True)
         length = np.zeros(runs.size, dtype=np.int32)
-        length[back] = tokens.run_end[chosen[syllables]] - tokens.run_start[chosen[syllables]]
+        length[back] = run_end[syllables] - run_start[syllables]
         table = run_bits(piece.folded, runs, length, lists)
         bits[syllables, base:] = table[back, start[syllables] - runs[back]]
     return Features(characters, marks, spelling, hashes, bits)
 
 
-def _salted(value: Array, salt: int, rows: int) -> Array:
-    # The multiplier is any odd number; the salt keeps the slots apart.
-    return (scripts.mix(value + np.uint64(salt * 0x51ED270B27B4D2F5 & 0xFFFFFFFFFFFFFFFF)) >> np.uint64(40)).astype(
-        np.int32
-    ) % rows
+# Of the word and its four n-grams. The multiplier is any odd number; the salts keep the slots apart.
+_SALTS = np.array([[salt * 0x51ED270B27B4D2F5 & 0xFFFFFFFFFFFFFFFF] for salt in range(1, 6)], dtype=np.uint64)
+_ROWS = np.array([[WORD_ROWS], *[[GRAM_ROWS]] * 4], dtype=np.int32)
 
 
 def _hashes(folded: Rolling, start: Array, end: Array, run_start: Array, run_end: Array, many: Array) -> Array:
-    rows = np.empty((start.size, 5), dtype=np.int32)
-    rows[:, 0] = _salted(folded(start, end) + many.astype(np.uint64), 1, WORD_ROWS)
-    edge_left, edge_right = start == run_start, end == run_end
-    grams = (
-        (
-            np.where(many, np.maximum(start - 1, run_start), start),
-            np.where(many, end, np.minimum(end, start + 3)),
-            edge_left,
-        ),
-        (
-            np.where(many, start, np.maximum(start, end - 3)),
-            np.where(many, np.minimum(end + 1, run_end), end),
-            edge_right,
-        ),
-        (
-            np.where(many, np.maximum(run_start, start - 5), start),
-            np.where(many, end, np.minimum(end, start + 5)),
-            None,
-        ),
-        (np.where(many, start, np.maximum(start, end - 5)), np.where(many, np.minimum(run_end, start + 6), end), None),
-    )
-    for slot, (left, right, edge) in enumerate(grams, start=1):
-        salt = many.astype(np.uint64)
-        if edge is not None:
-            salt = salt + (many & edge).astype(np.uint64)
-        rows[:, slot] = _salted(folded(left, right) + salt, slot + 1, GRAM_ROWS)
-    return rows
+    """int32 [n, 5]. Of a word: itself, its first and last three and its first and last five letters; of the tokens
+    `many`, syllables and ideographs: itself and what stands around it in its run."""
+    left, right = np.empty((2, 5, start.size), dtype=np.int32)
+    left[:], right[:] = start, end
+    np.minimum(end, start + 3, out=right[1])
+    np.maximum(start, end - 3, out=left[2])
+    np.minimum(end, start + 5, out=right[3])
+    np.maximum(start, end - 5, out=left[4])
+    salts = _SALTS
+    if many.size:
+        at, run_at, run_to = start[many], run_start[many], run_end[many]
+        last = at + 1
+        left[1, many], right[1, many] = np.maximum(at - 1, run_at), last
+        left[2, many], right[2, many] = at, np.minimum(last + 1, run_to)
+        left[3, many], right[3, many] = np.maximum(run_at, at - 5), last
+        left[4, many], right[4, many] = at, np.minimum(run_to, at + 6)
+        more = np.zeros((5, start.size), dtype=np.uint64)
+        more[:, many] = 1
+        more[1, many] += at == run_at
+        more[2, many] += last == run_to
+        salts = salts + more
+    rows = (scripts.mix(folded(left, right) + salts) >> np.uint64(40)).astype(np.int32) % _ROWS
+    return np.ascontiguousarray(rows.T)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,37 +253,32 @@ def load_alphabet(path: Path) -> Alphabet:
         return Alphabet(table["base"], table["mark"])
 
 
-def _spellings(points: Array, start: Array, end: Array, alphabet: Alphabet) -> tuple[Array, Array, Array]:
-    low = _low(points)
+def _spellings(low: Array, start: Array, end: Array, alphabet: Alphabet) -> tuple[Array, Array, Array]:
+    size = end - start
     # Syllables and ideographs repeat: one row per distinct one. Words are distinct already.
-    single = np.flatnonzero(end - start == 1)
-    longer = np.flatnonzero(end - start > 1)
-    values, back = np.unique(points[start[single]], return_inverse=True)
+    single, longer = (size == 1).nonzero()[0], (size > 1).nonzero()[0]
+    codes, back = np.unique(low[start[single]], return_inverse=True)
     spelling = np.empty(start.size, dtype=np.int32)
     spelling[single] = back
-    spelling[longer] = values.size + np.arange(longer.size)
-    characters = np.zeros((values.size + longer.size, CHARACTERS), dtype=np.uint16)
-    marks = np.zeros_like(characters)
-    codes = _low(values)
-    hangul = (codes >= 0xAC00) & (codes <= 0xD7A3)
-    characters[: values.size, 0] = alphabet.base[codes]
-    marks[: values.size, 0] = alphabet.mark[codes]
-    syllable = (codes[hangul] - 0xAC00).astype(np.int64)
-    rows = np.flatnonzero(hangul)
-    characters[rows, 0] = alphabet.base[0x1100 + syllable // 588]
-    characters[rows, 1] = alphabet.base[0x1161 + syllable // 28 % 21]
-    final = syllable % 28
-    characters[rows, 2] = np.where(final > 0, alphabet.base[0x11A7 + final], 0)
+    spelling[longer] = np.arange(codes.size, codes.size + longer.size)
+    characters, marks = np.zeros((2, codes.size + longer.size, CHARACTERS), dtype=np.uint16)
+    characters[: codes.size, 0] = alphabet.base[codes]
+    marks[: codes.size, 0] = alphabet.mark[codes]
+    rows = ((codes >= 0xAC00) & (codes <= 0xD7A3)).nonzero()[0]
+    if rows.size:
+        syllable = (codes[rows] - 0xAC00).astype(np.int64)
+        final = syllable % 28
+        characters[rows, 0] = alphabet.base[0x1100 + syllable // 588]
+        characters[rows, 1] = alphabet.base[0x1161 + syllable // 28 % 21]
+        characters[rows, 2] = np.where(final > 0, alphabet.base[0x11A7 + final], 0)
     if longer.size:
-        left, right = start[longer, None], end[longer, None]
-        place = np.arange(CHARACTERS)
-        size = right - left
+        left, size = start[longer, None], size[longer, None]
         # Up to sixteen characters stand as they are; of longer words the first and the last eight.
-        at = np.where((size > CHARACTERS) & (place >= CHARACTERS // 2), right - CHARACTERS + place, left + place)
-        used = place < size
-        code = low[np.minimum(at, points.size - 1)]
-        characters[values.size :] = np.where(used, alphabet.base[code], 0)
-        marks[values.size :] = np.where(used, alphabet.mark[code], 0)
+        at = left + np.where((size > CHARACTERS) & (_PLACES >= CHARACTERS // 2), size - CHARACTERS + _PLACES, _PLACES)
+        used = size > _PLACES
+        code = low[np.where(used, at, 0)]
+        characters[codes.size :] = np.where(used, alphabet.base[code], 0)
+        marks[codes.size :] = np.where(used, alphabet.mark[code], 0)
     return characters, marks, spelling
 
 
@@ -294,17 +294,14 @@ def _signs() -> Array:
     return table
 
 
-def _shape(points: Array, start: Array, end: Array, kind: Array) -> Array:
-    upper, lower = _case()
-    low = _low(points)
-    ups = np.concatenate(([0], np.cumsum(upper[low], dtype=np.int32)))
-    downs = np.concatenate(([0], np.cumsum(lower[low], dtype=np.int32)))
-    up, down = ups[end] - ups[start], downs[end] - downs[start]
+def _shape(piece: Piece, start: Array, end: Array, kind: Array) -> Array:
+    up, down = piece.cases[:, end] - piece.cases[:, start]
     size = end - start
-    first = points[start]
-    capital = upper[low[start]]
+    first = piece.low[start]
+    capital = _case()[0][first]
     letter, digit = kind == LETTER, kind == DIGIT
-    columns = [
+    shape = np.empty((start.size, len(SHAPE)), dtype=bool)
+    columns = (
         capital,
         (up == size) & letter,
         (down > 0) & (up == 0),
@@ -318,34 +315,30 @@ def _shape(points: Array, start: Array, end: Array, kind: Array) -> Array:
         kind == IDEOGRAPH,
         digit & (first == ord("0")),
         digit & (size >= 7) & (size <= 11),
-    ]
-    shape = np.empty((start.size, len(SHAPE)), dtype=bool)
+    )
     for number, column in enumerate(columns):
         shape[:, number] = column
-    shape[:, len(columns) : -1] = _signs()[low[start]]
-    shape[:, -1] = letter & (low[start] < 0x250)
+    shape[:, len(columns) : -1] = _signs()[first]
+    shape[:, -1] = letter & (first < 0x250)
     return shape
 
 
-def _spread(masks: Array, count: int, *, first: int = 0) -> Array:
-    bits: Array = (masks[..., None] >> np.arange(first, first + count, dtype=np.uint64)) & np.uint64(1) == 1
-    return bits
-
-
 _NAMES = np.uint64(sum(1 << bit for bit in (0, 1, 2, 3, 5, 7)))
-_PLACES = np.uint64(sum(1 << bit for bit in (8, 9, 10)))
+_PLACE_BITS = np.uint64(sum(1 << bit for bit in (8, 9, 10)))
 
 
 def _word_bits(folded: Rolling, start: Array, end: Array, lists: Lists) -> Array:
-    masks = lists.masks_of(folded(start, end))
     # A Turkish word may carry a suffix without an apostrophe: is what is left of it, cut by 1..5, a name or a place?
-    cut = np.arange(1, 6, dtype=np.int32)
-    stop = end[:, None] - cut
+    stop = end[:, None] - _CUTS
     fits = stop - start[:, None] >= 4
-    rows, columns = np.nonzero(fits)
-    stems = np.zeros(fits.shape, dtype=np.uint64)
-    stems[rows, columns] = lists.masks_of(folded(start[rows], stop[rows, columns]))
-    stem = np.bitwise_or.reduce(stems, axis=1)
-    plain = _spread(masks, WORD_BITS)
-    bits: Array = np.concatenate((plain, ((stem & _NAMES) != 0)[:, None], ((stem & _PLACES) != 0)[:, None]), axis=1)
+    fits[:, 0] = True
+    rows, columns = fits.nonzero()
+    found = np.zeros(fits.shape, dtype=np.uint64)
+    found[rows, columns] = lists.masks_of(folded(start[rows], stop[rows, columns]))
+    stem = np.bitwise_or.reduce(found[:, 1:], axis=1)
+    bits = np.empty((start.size, WORD_BITS + len(STEM)), dtype=bool)
+    masks = found[:, :1].astype("<u8").view(np.uint8)
+    bits[:, :WORD_BITS] = np.unpackbits(masks, axis=1, bitorder="little", count=WORD_BITS)
+    bits[:, WORD_BITS] = stem & _NAMES != 0
+    bits[:, WORD_BITS + 1] = stem & _PLACE_BITS != 0
     return bits

@@ -78,12 +78,14 @@ class Decoder:
             return []
         line = self._line[: len(scores)].copy()
         line[0] = True
-        raws = list(spans(scores, best_path(scores, line), line))
-        if self._lean:
+        path = best_path(scores, line)
+        raws = list(spans(scores, path, line))
+        wider = best_path(leaned, line) if self._lean else path
+        if not np.array_equal(wider, path):
             taken = np.zeros(len(scores), dtype=bool)
             for first, last, _, _ in raws:
                 taken[first:last] = True
-            raws = sorted([*raws, *_beside(spans(scores, best_path(leaned, line), line), taken)])
+            raws = sorted([*raws, *_beside(spans(scores, wider, line), taken)])
         found = []
         for first, last, number, raw in raws:
             start, end = int(self._start[first]), int(self._end[last - 1])

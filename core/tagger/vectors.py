@@ -32,38 +32,41 @@ class Vectors:
         """float32 [n, channels]: the vectors of the tokens of a piece, in order."""
         keys = piece.tokens.key
         rows = self._rows(keys)
-        new = np.flatnonzero(rows < 0)
+        new = (rows < 0).nonzero()[0]
         if new.size:
-            fresh, first = np.unique(keys[new], return_index=True)
-            if self._keys.size + fresh.size > _MOST and self._keys.size:
+            fresh, first, back = np.unique(keys[new], return_index=True, return_inverse=True)
+            known = self._keys.size
+            if known and known + fresh.size > _MOST:
                 self._forget()
                 return self.of(piece)
-            self._learn(fresh, self._session.types(self._described(piece, new[first])))
-            rows[new] = self._rows(keys[new])
+            described = features.describe(piece, new[first], self._lists, self._alphabet)
+            self._learn(fresh, self._session.types(described))
+            rows[new] = known + back
         return self._made[rows]
-
-    def _described(self, piece: Piece, chosen: Array) -> features.Features:
-        return features.describe(piece, chosen, self._lists, self._alphabet)
 
     def _rows(self, keys: Array) -> Array:
         """Where in the table these keys have their vectors; -1 for those that are new."""
         if not self._keys.size:
             return np.full(keys.size, -1, dtype=np.int32)
-        place = np.minimum(np.searchsorted(self._keys, keys), self._keys.size - 1)
+        place = np.minimum(self._keys.searchsorted(keys), self._keys.size - 1)
         rows: Array = np.where(self._keys[place] == keys, self._place[place], np.int32(-1))
         return rows
 
     def _learn(self, keys: Array, vectors: Array) -> None:
         """Adds sorted keys that are new, and their vectors."""
         known, size = self._keys.size, self._keys.size + keys.size
+        place = np.arange(known, size, dtype=np.int32)
+        if not known:
+            self._keys, self._place, self._made = keys, place, vectors
+            return
         if size > len(self._made):
             larger = np.empty((max(size, min(2 * size, _MOST)), self._session.channels), dtype=np.float32)
             larger[:known] = self._made[:known]
             self._made = larger
         self._made[known:size] = vectors
-        at = np.searchsorted(self._keys, keys)
+        at = self._keys.searchsorted(keys)
         self._keys = np.insert(self._keys, at, keys)
-        self._place = np.insert(self._place, at, np.arange(known, size, dtype=np.int32))
+        self._place = np.insert(self._place, at, place)
 
     def _forget(self) -> None:
         self._keys = np.zeros(0, dtype=np.uint64)

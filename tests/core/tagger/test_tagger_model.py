@@ -78,7 +78,7 @@ def test_windows_give_the_scores_of_one_pass(tagger: Tagger) -> None:
     text = line * 220
     start, _, scores = tagger.scores(text)
     assert len(start) > 3 * 512
-    piece = tagger._read(text, 0, len(text))
+    piece = tagger._read(text)
     whole = tagger._session.context(tagger.vectors().of(piece), piece.tokens.flags)
     assert np.array_equal(start, piece.tokens.start)
     assert np.allclose(scores, whole, atol=1e-3)
@@ -95,6 +95,20 @@ def test_a_text_in_pieces_is_tagged_like_its_lines(tagger: Tagger) -> None:
     lines = [f"{number}. Jonas Sample, tel. 555-01{number:02}" for number in range(100)] * 12
     text = "\n".join(lines)
     assert spans(tagger, text) == ["Jonas Sample"] * len(lines)
+
+
+@settings(max_examples=40)
+@given(
+    st.lists(
+        st.one_of(
+            st.text(max_size=60),
+            st.sampled_from(["Ada Demo", "김가상 과장은", "met in New", "York on Monday", "ALL IN CAPITALS", "\n", ""]),
+        ),
+        max_size=6,
+    )
+)
+def test_texts_together_get_what_each_gets_alone(tagger: Tagger, texts: list[str]) -> None:
+    assert tagger.together(texts, lean=3) == [tagger.tag(text, lean=3) for text in texts]
 
 
 @settings(max_examples=60)

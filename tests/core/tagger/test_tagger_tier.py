@@ -7,7 +7,7 @@ import pytest
 from core.documents import read_bytes
 from core.errors import DetectionError
 from core.find import FindOptions, find, tagger_tier
-from core.find.evidence import Evidence, Setting, pieces
+from core.find.evidence import Evidence, Setting, grouped, pieces
 from core.find.tagger_tier import TaggerTier
 from core.model import Part
 
@@ -78,3 +78,21 @@ def test_careful_hears_names_from_a_lower_score() -> None:
     assert "Jonas Sample" in plain
     assert plain.keys() <= raised.keys()
     assert all(plain[name] < raised[name] < 1 for name in plain)
+
+
+def test_short_parts_get_what_each_gets_alone() -> None:
+    parts = [
+        Part(id="a", role="body", text="Yesterday Mr Jonas Sample called.", fields=(0, 33)),
+        Part(id="echo", role="body", text="Jonas Sample", fields=(0, 12), echo=True),
+        Part(id="b", role="footer", text="김가상 과장", fields=(0, 6)),
+        Part(id="c", role="body", text="Mr Jonas Sample called. " * 200, fields=(0, 4800)),
+        Part(id="filename", role="filename", text="Ada_Demo.txt", fields=(0, 8)),
+    ]
+    setting = Setting(languages={"en": 1.0})
+    tier = TaggerTier()
+    grouped_pieces = list(grouped(parts, setting))
+    alone = [piece for part in parts for piece in pieces(part, setting)]
+    assert [piece.part.id for piece in grouped_pieces] == [piece.part.id for piece in alone]
+    for one, other in zip(grouped_pieces, alone, strict=True):
+        assert list(tier.evidence(one)) == list(TaggerTier().evidence(other))
+    assert grouped_pieces[1].group is None
