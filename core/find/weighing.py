@@ -29,7 +29,7 @@ from core.find.evidence import Evidence
 from core.find.judge import by_place
 from core.find.lists import Flag, lists
 from core.find.names.ordinary import WEIGHT, is_word
-from core.find.names.stops import HOMONYMS
+from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS
 from core.folding import lower
 from core.model import Reason
 
@@ -58,6 +58,15 @@ _NAMED = (  # lists in which a word of running text may still be somebody's or s
 # Two letters, a syllable, or the letter of a person unnamed in Korean ("A씨"): less is no word.
 _WORDY = regex.compile(r"\p{L}{2}|[\p{L}--\p{Latin}]", regex.V1)
 _ADJECTIVE = regex.compile(r"\p{Lu}\p{Ll}+(?:ian|ean|ese|ish|ic)s?")
+# A syllable, or what a state and its offices are called, whichever they are.
+_NO_NAME = regex.compile(
+    r"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:parliament|government|congress|senate|police|council|court"
+    r"|meclis|hükümet|polis|mahkeme|belediye|savcılık)"
+)
+_CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
+_STANDARD = regex.compile(
+    r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
+)
 _HANGUL = regex.compile(r"\p{Hangul}")
 _NEAR = 40  # code points between a house number or postal code and the street or town it belongs to
 
@@ -95,7 +104,11 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     if any(other.source == "tagger" and other.kind in PLACES for other in others):
         return STRONG
     parts = {str(why.facts["list"]).split("_")[0] for why in claim.reasons if why.code == "list"}
-    named = parts >= {"given", "surname"} and lower(text[claim.start : claim.end].split()[0]) not in HOMONYMS
+    value = lower(text[claim.start : claim.end]).split()
+    named = parts >= {"given", "surname"} and value[0] not in HOMONYMS
+    if len(value) < 3 and HOMONYMS_TR.issuperset(value):
+        # Two words in capitals, or one with its ending behind an apostrophe, are a Turkish name, no word.
+        named = len(value) == 2 or (text[claim.end : claim.end + 1] == "'" and value[0] not in SKY_AND_MONTHS)
     if named or any(why.code in _STRONG_REASONS for why in claim.reasons):
         return STRONG
     return ALONE
@@ -109,6 +122,8 @@ def _of_tagger(
             yield _at_most(claim, NUMBER)
     elif any(other.source != "tagger" for other in others):
         yield claim
+    elif claim.kind in ("ORG", "LOCATION") and _is_office(claim, text):
+        yield _at_most(claim, LOW, "tagger.plain")
     elif not _is_wordy(claim, text):
         part_of_place = claim.kind == "ADDRESS" and _is_beside(claim, text, places)
         yield claim if part_of_place else _at_most(claim, NUMBER)
@@ -146,6 +161,13 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
     return False
 
 
+def _is_office(claim: Evidence, text: str) -> bool:
+    """A syllable alone, what any state has, or a standard with its number."""
+    if _NO_NAME.fullmatch(text, claim.start, claim.end):
+        return True
+    return claim.kind == "ORG" and claim.end - claim.start < 6 and _STANDARD.match(text, claim.start) is not None
+
+
 def _is_no_place(claim: Evidence, text: str) -> bool:
     key = lower(text[claim.start : claim.end])
     flags = lists("en").flags(key) | lists("tr").flags(key) | lists("other").flags(key)
@@ -153,9 +175,11 @@ def _is_no_place(claim: Evidence, text: str) -> bool:
 
 
 def _is_plain(value: str) -> bool:
-    """One word that is an ordinary word and in no list of names."""
+    """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case."""
     if not value.isalpha():
         return False
     key = lower(value)
     flags = lists("en").flags(key) | lists("tr").flags(key)
+    if not flags & (Flag.GIVEN | Flag.GIVEN_TOP) and _CASE.fullmatch(value):
+        return True
     return bool(flags & Flag.WORD) and not flags & _NAMED

@@ -10,11 +10,15 @@ _CUES = {
         name, full name, first name, last name, surname, given name, family name, patient name, my name is,
         i am called, signed, signed by, contact person, attn, attention, dear, sincerely, regards, best regards,
         yours faithfully, cardholder, account holder, beneficiary, applicant, claimant, plaintiff, defendant,
-        respondent, witness, employee, patient, client, customer, tenant, landlord, guardian, interviewee,
-        present, sender, recipient, author, payee, policyholder, insured, spouse, emergency contact,
-        next of kin, hello, hi, in charge, physician, surgeon, case worker, caseworker, key worker, supervisor,
-        reported by, prepared by, approved by, reviewed by, written by, filed by, completed by, witnessed by,
-        referred by, examined by, received by
+        respondent, witness, employee, patient, client, customer, tenant, landlord, guardian, interviewee, present,
+        sender, recipient, author, payee, policyholder, insured, spouse, emergency contact, next of kin, hello, hi,
+        in charge, physician, surgeon, case worker, caseworker, key worker, supervisor, reported by, prepared by,
+        approved by, reviewed by, written by, filed by, completed by, witnessed by, referred by, examined by,
+        received by, assigned to, assignee, requested by, submitted by, verified by, entered by, authorised by,
+        authorized by, interviewed by, complainant, appellant, deponent, decedent, donor, lessee, lessor,
+        occupant, homeowner, resident, carer, caregiver, consultant, midwife, social worker, solicitor, trustee,
+        executor, referee, line manager, caller, visitor, attending, attendees, apologies, chair, minutes by,
+        cc, handled by, taken by, seen by, issued to, delivered to, sold to, ship to, bill to
         """
     ),
     "PHONE": words(
@@ -40,7 +44,7 @@ _CUES = {
         auth token, token, secret key, access key, private key, client secret
         """
     ),
-    "SSN": words("ssn, social security, social security number, social security no"),
+    "SSN": words("ssn, social security, social security number, social security no, social no, social"),
     "TCKN": words("turkish id, turkish identity number"),
     "VKN": words("turkish tax number"),
     "RRN": words("resident registration number, resident number, rrn, alien registration number"),
@@ -75,16 +79,22 @@ _CUES = {
         id number, national id, identity number, identity card, id card, tax id, taxpayer id, tin, patient id,
         student id, employee id, member id, customer id, client id, policy number, medical record number, mrn,
         insurance number, health insurance number, national insurance number, policy no, membership number,
-        licence plate, license plate, registration plate, vat number, ein, itin, nhs number, nino, case id,
-        claim id, claim number, mac address, imei, vin, medicare number, medicaid number, beneficiary number,
-        npi, badge number, voter id, student number, employee number, patient number, member number, customer number,
-        registration number, national number, personal number, licence plate number
+        licence plate, license plate, registration plate, vat number, ein, itin, nhs number, nino, case id, claim id,
+        claim number, mac address, imei, vin, medicare number, medicaid number, beneficiary number, npi, badge number,
+        voter id, student number, employee number, patient number, member number, customer number, registration number,
+        national number, personal number, licence plate number, employee no, member no, patient no, customer no,
+        client no, student no, staff id, staff no, staff number, payroll number, payroll no, badge no, hospital number,
+        hospital no, chart number, chart no, claim no, claim ref, policy ref, policy holder ref, policyholder ref,
+        employee ref, patient ref, client ref, customer ref, tenant ref, reg plate, number plate, voter no,
+        library card, loyalty number, frequent flyer, visa number, permit number, residence permit,
+        identification number, payroll ref, ref id, subject id, enrolment number, candidate number,
+        candidate no
         """
     ),
     "DOB": words(
         """
         date of birth, birth date, birthdate, dob, d o b, born, born on, birthday, birth day, birth, birthdays, were
-        you born
+        you born, d.o.b, date born
         """
     ),
     "POSTCODE": words("zip, zip code, zipcode, postcode, postal code, post code"),

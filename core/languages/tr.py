@@ -9,12 +9,15 @@ _CUES = {
     "PERSON": words(
         """
         ad soyad, adı soyadı, adı ve soyadı, isim, isim soyisim, adı, adım, ismi, ismim, soyadı, yetkili kişi,
-        yetkilisi, müşteri, hasta, hasta adı, öğrenci, davacı, davalı, sanık, tanık, müşteki, şüpheli, mağdur,
-        vekili, avukatı, alıcı, gönderen, kiracı, kiraya veren, ev sahibi, hesap sahibi, kart sahibi, çalışan,
-        personel, başvuran, görüşülen, imza, imzalayan, düzenleyen, hazırlayan, veli, velisi, eşi, merhaba,
-        selam, sevgili, ilgili kişi, temsilcisi, alacaklı, borçlu, başvurucu, danışan, sigortalı, muris,
-        mirasçı, katılanlar, katılan, onaylayan, teslim eden, teslim alan, kontrol eden, sorumlu, sorumlusu,
-        bildiren, yazan, gözetmen, hemşire, doktor
+        yetkilisi, müşteri, hasta, hasta adı, öğrenci, davacı, davalı, sanık, tanık, müşteki, şüpheli, mağdur, vekili,
+        avukatı, alıcı, gönderen, kiracı, kiraya veren, ev sahibi, hesap sahibi, kart sahibi, çalışan, personel,
+        başvuran, görüşülen, imza, imzalayan, düzenleyen, hazırlayan, veli, velisi, eşi, merhaba, selam, sevgili,
+        ilgili kişi, temsilcisi, alacaklı, borçlu, başvurucu, danışan, sigortalı, muris, mirasçı, katılanlar, katılan,
+        onaylayan, teslim eden, teslim alan, kontrol eden, sorumlu, sorumlusu, bildiren, yazan, gözetmen, hemşire,
+        doktor, kime, kimden, arayan, adına, lehtar, muhatap, vasi, vasisi, kayyum, sürücü, yolcu, malik,
+        hissedar, başkan, raportör, katılımcılar, hazır bulunanlar, kaşe imza, yetkili, refakatçi,
+        anne adı, baba adı, ana adı, mağdure, katip, zabıt katibi, bilirkişi, icra eden, öğretmeni, hocası, danışmanı,
+        müdürü, ustası, komşusu, kuzeni, arkadaşı, patronu
         """
     ),
     "PHONE": words(
@@ -67,9 +70,12 @@ _CUES = {
     "LICENCE": words("ehliyet, ehliyet no, sürücü belgesi, sürücü belgesi no"),
     "ID": words(
         """
-        sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no,
-        protokol no, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis no,
-        öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası
+        sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no, protokol no,
+        personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis no, öğrenci numarası,
+        müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası, poliçe, poliçe numarası,
+        sgk sicil, dosya numarası, kart no, kayıt no, kayıt numarası, protokol numarası,
+        abone numarası, tesisat no, üye numarası, personel numarası, hasta numarası, belge no, sigorta sicil no,
+        bağ no, tahsis no
         """
     ),
     "DOB": words(

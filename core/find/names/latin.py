@@ -22,7 +22,7 @@ from core.find.evidence import Piece
 from core.find.lists import Flag
 from core.find.names import Candidate
 from core.find.names.shapes import Around, shape, starts_sentence, verb_before
-from core.find.names.stops import HOMONYMS, SOFT, STOPS, VERBS
+from core.find.names.stops import HOMONYMS, SKY_AND_MONTHS, SOFT, STOPS, VERBS
 from core.find.names.words import (
     ANY_GIVEN,
     CAPITAL,
@@ -211,7 +211,7 @@ def _goes_on(piece: Piece, code: str, word: Word) -> bool:
         return False
     if code == "tr" and word.flags >> 16 & GIVEN:
         return True
-    after = _NEXT_CAPITAL.match(piece.lower, word.end)
+    after = None if word.key in ("summer", "autumn") else _NEXT_CAPITAL.match(piece.lower, word.end)
     if after and not flags_of(piece, after[1]) & _NO_SURNAME and after[1] not in STOPS:
         return True
     return not starts_sentence(piece, word.start) or "PERSON" in piece.cues.near(word.start).kinds
@@ -258,7 +258,10 @@ def _in_segment(
                 features += around.behind(name[-1], right)
             else:
                 features.append("right:name" if words[last + 1].flags & NAMES else "right:cap")
-            if lone and "homonym" in features and "start" in features:
+            called = code == "tr" and "apostrophe" in features and name[0].key not in SKY_AND_MONTHS
+            if lone and called and "homonym" in features:
+                features = [feature for feature in features if not feature.startswith("first:")]
+            elif lone and "homonym" in features and "start" in features:
                 features.append("homonym:start")
             reasons = _reasons(code, name, features, around)
             yield Candidate(

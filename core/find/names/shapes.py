@@ -10,7 +10,7 @@ import regex
 
 from core.find.evidence import Piece
 from core.find.lists import Flag
-from core.find.names.stops import HOMONYMS
+from core.find.names.stops import HOMONYMS, HOMONYMS_TR
 from core.find.names.words import NAMES, SHIFTS, Word
 from core.folding import OUTSIDE
 from core.languages.language import words
@@ -144,6 +144,9 @@ def shape(piece: Piece, code: str, name: Sequence[Word]) -> list[str]:
     if not full:
         return features
     given, last = full[0], full[-1]
+    if code == "tr" and len(full) == 2 and not caps and {given.key, last.key} <= HOMONYMS_TR:
+        # Turkish writes words small: two in capitals are a name, whatever they mean ("Savaş Toprak").
+        return [*features, f"given:{_class(code, given.flags, Flag.GIVEN_TOP, Flag.GIVEN)}", "surname:list"]
     features.append(f"given:{_class(code, given.flags, Flag.GIVEN_TOP, Flag.GIVEN)}")
     features += _use(code, given, "first", caps)
     if len(name) == 1 and given.key in HOMONYMS:

@@ -104,6 +104,12 @@ HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)
 HOMONYMS_TR = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_TR)
 HOMONYMS = HOMONYMS_EN | HOMONYMS_TR | {fold(word, caseless=True).text for word in _NAMES_EN}
 
+# Turkish words that have a capital and an apostrophe without being a person's name: Güneş'in çapı, 12 Ekim'de.
+SKY_AND_MONTHS = frozenset(
+    fold(word, caseless=True).text
+    for word in words("güneş, ay, dünya, yıldız, doğu, eylül, nisan, ekim, cennet, zafer, su, medine")
+)
+
 # What a sentence begins with that is said to somebody about somebody.
 VERBS = frozenset(
     words(

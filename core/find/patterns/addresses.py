@@ -29,7 +29,8 @@ _TOWN_TR = rf"(?:(?:\d{{5}} )?(?:{_W} ?[/,-] ?){{0,2}}(?:{_W} )?{_PROVINCE}(?!\p
 _PART_TR = (
     rf"(?:(?:(?:\d{{1,5}}\.? |{_W} ){{1,4}}{_STREET_TR})|(?i:(?:dış kapı "
     rf"|kapı )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
-    rf"|(?i:d(?:aire)?|kat|k|blok|iç kapı no|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])|{_W} (?i:apt"
+    rf"|(?i:d(?:aire)?|kat|k|blok|iç kapı no|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])"
+    rf"|\d{{1,5}}\.? (?i:numara)(?:l[ıi])?(?!\p{{L}})|{_W} (?i:apt"
     rf"|apartmanı|sitesi|sit|iş merkezi|plaza|blok)\.?"
     r"|\d{1,4}/[A-Z0-9]{1,4})"
 )
@@ -199,6 +200,7 @@ ROWS = (
         pattern=(
             r"(?<=(?P<b>(?i:p\.? ?o\.? ?box|post office box|posta kutusu|p\.k\.|사서함) ?(?:no"
             r"|#)?[:.]? ?))\d{1,6}(?!\d)"
+            rf"(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
         ),
         runs="1-6",
         base=0.65,

@@ -12,6 +12,7 @@ _TLD = (
     r"|kr|tr|af)"
 )
 _BLOTTED = r"[\p{Latin}\d._%+*•-]"
+_DOTTED = r"[\[({<] ?(?:dot|DOT|nokta|NOKTA|점|닷|\.) ?[\])}>]"
 _POINT = r"(?:\.| ?(?:점|닷) ?| (?:dot|DOT|nokta|NOKTA) )"
 _HEX = "[0-9A-Fa-f]"
 _OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
@@ -67,9 +68,9 @@ ROWS = (
         name="email_spelled",
         kind="EMAIL",
         pattern=(
-            rf"(?= ?[\[({{<%&])(?<=(?<![\p{{Latin}}\d_%+])(?P<b>{_LOCAL})) ?"
+            rf"(?= ?[\[({{<%&])(?<=(?<![\p{{Latin}}\d_%+])(?P<b>(?:{_LOCAL} ?{_DOTTED} ?)?{_LOCAL})) ?"
             r"(?:[\[({<] ?(?:at|AT|et|ET|a|A|골뱅이|앳|@) ?[\])}>]|%40|&#64;) ?"
-            rf"(?:{_LABEL} ?(?:\.|[\[({{<] ?(?:dot|DOT|nokta|NOKTA|점|닷|\.) ?[\])}}>]) ?){{1,8}}"
+            rf"(?:{_LABEL} ?(?:\.|{_DOTTED}) ?){{1,8}}"
             r"[\p{Latin}]{2,24}(?![\p{Latin}\d@])"
         ),
         base=0.85,
@@ -100,8 +101,9 @@ ROWS = (
         pattern=(
             # What stands for the sign is rarer than what may stand before it.
             rf"(?= ?[골앳]| kuyruklu a | ?@ | (?:at|AT|et|ET) )(?<=(?<![\p{{Latin}}\d_%+@.])(?P<b>{_LOCAL}))"
-            rf"(?:(?: ?(?:골뱅이|앳) ?| kuyruklu a | @ |@ )(?:{_LABEL}{_POINT}){{1,4}}"
+            rf"(?:(?:(?: ?(?:골뱅이|앳) ?| kuyruklu a | @ |@ )(?:{_LABEL}{_POINT}){{1,4}}"
             rf"| (?:at|AT|et|ET) (?:{_LABEL} (?:dot|DOT|nokta|NOKTA) ){{1,3}})(?i:{_TLD})(?![\p{{Latin}}\d@.-])"
+            rf"| ?(?:골뱅이|앳) ?{_LABEL} ?(?:닷컴|점컴|닷넷))"
         ),
         base=0.8,
         needs=("골뱅이", "앳", " dot ", " nokta ", "@ ", "kuyruklu a"),
@@ -213,7 +215,7 @@ ROWS = (
     Row(
         name="handle",
         kind="USERNAME",
-        pattern=r"(?<![\p{L}\d_@./])@[A-Za-z_][A-Za-z0-9_.]{1,28}[A-Za-z0-9_](?![A-Za-z0-9_@])(?!\.[A-Za-z]{2})",
+        pattern=r"(?<![\p{L}\d_@./])@[A-Za-z_][A-Za-z0-9_.-]{1,28}[A-Za-z0-9_](?![A-Za-z0-9_@])(?!\.[A-Za-z]{2})",
         base=0.55,
         needs=("@",),
         source="handles of social networks",
@@ -285,7 +287,7 @@ ROWS = (
         kind="SECRET",
         # A variable of a program: AWS_SECRET=..., db_password: ...
         pattern=(
-            r"=(?<=(?<![A-Za-z0-9])(?i:[a-z0-9]{1,20}_){0,4}(?i:secret|token|passw(?:or)?d|pwd|api_?key|access_?key|private_?key|credentials?)"
+            r"=(?<=(?<![A-Za-z0-9])(?i:[a-z0-9]{1,20}_){0,4}(?i:secret|token|passw(?:or)?d|pass|pwd|pw|api_?key|access_?key|private_?key|credentials?)"
             r"(?i:_(?:key|value|id|str|b64|base64|prod|dev|test|live|\d+)){0,2} ?=)[ \"']{0,2}"
             r"(?P<v>(?![$%/{]|\d+(?!\S)|(?i:true|false|none|null)(?!\w))[^\s\"'<>(){}\[\]$,;가-힣]{6,128})(?<![.,;:!?])"
         ),
@@ -295,6 +297,21 @@ ROWS = (
         cue="ignored",
         source="how programs and shells are given keys and passwords",
         worst="a_secret=",
+    ),
+    Row(
+        name="secret_spaced",
+        kind="SECRET",
+        # A letter, a digit and a sign in one: how passwords have to be, and words are not.
+        pattern=(
+            r" (?<=(?i:(?<!\p{L})(?:password|passwd|pwd|passcode|passphrase)|(?:şifre|sifre|parola)\p{L}{0,5}"
+            r"|(?:비밀번호|비번|암호|패스워드)[은는이가]?) )"
+            r"(?P<v>(?=\S{0,30}\d)(?=\S{0,30}[A-Za-z])(?=\S{0,30}[!@#$%^&*?+=~])(?!https?:|\S+@\S+\.\S)[^\s가-힣]{6,64})"
+            r"(?<![.,;:!?)])"
+        ),
+        base=0.6,
+        needs=_SECRET_WORDS,
+        source="passwords behind the word for them, with nothing but a space between",
+        worst="password a1",
     ),
     Row(
         name="secret_key",

@@ -1,6 +1,7 @@
 """Rows for dates of birth, other dates (only when asked for) and postal codes."""
 
 from core.find.patterns.row import Row
+from core.languages.language import words
 
 _MONTH = (
     r"(?i:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
@@ -23,7 +24,10 @@ ROWS = (
         name="dob",
         runs="1-4",
         kind="DOB",
-        pattern=rf"{_DATE}|(?<![\d.])(?:19|20)\d{{2}}년 ?\d{{1,2}}월(?! ?\d)",
+        pattern=(
+            rf"{_DATE}|(?<![\d.])(?:19|20)\d{{2}}년 ?\d{{1,2}}월(?! ?\d)"
+            r"|(?<![\d.])(?<!\d )(?:\d{1,2} \d{1,2} (?:19|20)\d{2}|(?:19|20)\d{2} \d{1,2} \d{1,2})(?! ?\d)"
+        ),
         check="birth_date",
         base=0.45,
         true=0.55,
@@ -51,6 +55,22 @@ ROWS = (
         cue="ignored",
         source="a date with a word for birth joined to it",
         worst="1.1.",
+    ),
+    Row(
+        name="dob_day",
+        runs="1-2",
+        kind="DOB",
+        # The day alone, which a birthday is known by.
+        pattern=(
+            rf"(?<![\d.\-/])(?:\d{{1,2}}월 ?\d{{1,2}}일|\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}(?!\p{{L}})"
+            rf"|(?<=(?<!\p{{L}})(?P<b>{_MONTH} ))\d{{1,2}}(?:st|nd|rd|th)?(?!\d|[:.,]\d))(?! ?(?:1[89]|20)\d\d)"
+        ),
+        words=words("생일, 생신, 생일이, 생일은, birthday, birthday is, birthday on, doğum günü, doğum günüm"),
+        base=0.45,
+        cue="own",
+        near=12,
+        source="a birthday without its year, by the word right before it",
+        worst="1월 1",
     ),
     Row(
         name="dob_beside",

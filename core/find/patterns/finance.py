@@ -32,6 +32,11 @@ _NO_ACCOUNT = (
     r"(?:19|20)\d\d[ \-](?:19|20)\d\d|1[5-9]\d\d-\d{4}|0(?:2|1\d|[3-6][1-5]|70|80|50\d)-\d{3,4}-\d{4}"
     r"|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}"
 )
+# A Korean bank as people shorten it.
+_BANK_KR = (
+    r"(?:(?:KB|NH|IBK|SC|KEB|KDB|BNK|DGB|iM|MG) ?)?(?:신한|국민|우리|하나|농협|기업|카카오|토스|케이"
+    r"|새마을|신협|우체국|수협|산업|제일|씨티|부산|대구|경남|광주|전북|제주|저축|KB|NH|IBK|SC|KEB|iM)(?:은행|뱅크|금고|중앙회)?"
+)
 
 
 def _iban(*, low: bool = False) -> str:
@@ -147,6 +152,8 @@ ROWS = (
         pattern=(
             r"(?<=(?:(?i:card|visa|mastercard|amex)\p{L}{0,4}[^\n.\d]{0,16} (?i:ending|ends|ended) (?i:in|with) (?i:#)?"
             r"|(?:카드)(?:번호)?(?:의)? ?(?:뒷|뒤|끝) ?(?:자리|번호|네 ?자리)(?:가|는|은|:)? ?"
+            r"|(?<![가-힣])(?:뒷|뒤|끝) ?(?:자리|번호|네 ?자리)(?:가|는|은|:)? ?"
+            r"(?=\d{4}(?:번|인|의)? ?(?:[가-힣]{2}|[A-Z]{2,3})?카드)"
             r"|(?i:kart)\p{L}{0,4} (?i:son) (?:4|(?i:dört)) (?i:hane|rakam)\p{L}{0,4}:? ?))\d{4}(?!\d)"
             r"|(?<=(?i:sonu|son dört hanesi|son 4 hanesi) )\d{4}(?= (?i:ile|olan)[^\n.]{0,16}(?i:kart))"
         ),
@@ -191,12 +198,25 @@ ROWS = (
         # Short for a bank, which is found because what follows is shaped like one of its accounts.
         pattern=(
             rf"(?=(?:-?\d){{11,14}}{NOT_BEFORE_DIGIT})(?=\d{{2,6}}-\d)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
-            r"(?<=(?<![가-힣A-Za-z])(?P<v>(?:(?:KB|NH|IBK|SC|KEB|KDB|BNK|DGB|iM|MG) ?)?(?:신한|국민|우리|하나|농협|기업"
-            r"|카카오|토스|케이|새마을|신협|우체국|수협|산업|제일|씨티|부산|대구|경남|광주|전북|제주|저축|KB|NH|IBK|SC|KEB|iM)"
-            r"(?:은행|뱅크|금고|중앙회)?)(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{1,3})"
+            rf"(?<=(?<![가-힣A-Za-z])(?P<v>{_BANK_KR})(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{{1,3}})"
         ),
         base=0.6,
         source="names of Korean banks as people shorten them, before an account",
+        worst="11-11-",
+    ),
+    Row(
+        name="account_bank_kr",
+        digits=11,
+        runs="2-6",
+        kind="ACCOUNT",
+        country="KR",
+        pattern=(
+            rf"(?=(?:-?\d){{11,14}}{NOT_BEFORE_DIGIT})(?=\d{{2,6}}-\d)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
+            rf"(?<=(?<![가-힣A-Za-z]){_BANK_KR}(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{{1,3}})"
+            r"\d{2,6}(?:-\d{1,9}){1,4}"
+        ),
+        base=0.75,
+        source="an account behind the name of a Korean bank, without another word",
         worst="11-11-",
     ),
     Row(

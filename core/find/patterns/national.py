@@ -169,6 +169,23 @@ ROWS = (
         worst="21909",
     ),
     Row(
+        name="ssn_last",
+        reach=(40, 0),
+        needs=("ssn", "social"),
+        runs="4",
+        kind="SSN",
+        country="US",
+        pattern=(
+            r"(?<=(?<!\p{L})(?i:ssn|social(?: security)?(?: (?:number|no\.?))?)[^\n.\d]{0,16}"
+            r"(?i:ending|ends|last (?:four|4)(?: digits?)?)(?: (?i:in|with|of|is|are))?[ :#]{1,3}"
+            r"(?i:x{3}-?x{2}-?)?)\d{4}(?![\d-])"
+        ),
+        base=0.7,
+        cue="ignored",
+        source="the last four digits, as employers and banks ask for",
+        worst="ssn ending ",
+    ),
+    Row(
         name="itin",
         digits=9,
         first="9",
@@ -205,7 +222,7 @@ ROWS = (
         kind="ID",
         country="GB",
         pattern=(
-            r"(?i)(?<=(?<![\p{Latin}\d])(?P<b>(?!bg|gb|nk|kn|tn|nt|zz)[a-ceghj-prstw-z][a-ceghj-npr-tw-z] ?))"
+            r"(?i)(?<=(?<![\p{Latin}\d])(?P<b>(?!bg|gb|nk|kn|tn|nt|zz)(?:[a-ceghj-prstw-z][a-ceghj-npr-tw-z]|qq) ?))"
             r"\d{2}(?: ?\d{2}){2} ?[a-d](?![\p{Latin}\d])"
         ),
         base=0.7,
@@ -370,8 +387,9 @@ ROWS = (
         pattern=(
             r"(?<=(?<![\p{Latin}\d@./-])(?P<b>(?:[A-Z]{1,5}-?){0,2}))(?<![\d.@/]-?)(?!\d{4}[-.]\d{2}(?:[-.]\d{2})?"
             r"(?!\d))"
-            r"(?=[A-Z0-9\-]{4})[A-Z0-9]{1,15}(?:-[A-Z0-9]{1,10}){0,4}(?![\p{Latin}\d@])(?![-.]\d)"
-            r"(?! ?[년월일개명원시분세차]|[%°])"
+            r"(?!(?:19|20)\d\d(?![\p{Latin}\d-]))(?=[A-Z0-9\-]{4})[A-Z0-9]{1,15}(?:-[A-Z0-9]{1,10}){0,4}"
+            r"(?![\p{Latin}\d@])(?![-.]\d)"
+            r"(?! ?[년월일개명원시분세차](?:[은는이가을를에의도로](?![가-힣])|(?![가-힣]))|[년월일개명원시분세]|[%°])"
         ),
         base=0.4,
         cue="required",

@@ -136,3 +136,31 @@ def test_neighbours_speak_for_a_name_of_the_lists(text: str, expected: float) ->
 
 def test_what_the_tagger_alone_half_believes_gets_nothing() -> None:
     assert _beside("Kube Helm said no", ("Kube Helm", 0.3, "t")) == [("Kube Helm", 0.3)]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Savaş Toprak, depo sorumlusu olarak çalışıyor", "Savaş Toprak"),
+        ("Kime: Yağmur Ateş; Bilgi: insan kaynakları", "Yağmur Ateş"),
+        ("Umut'a sordum, bilmiyormuş ama yarın öğrenecek", "Umut"),
+    ],
+)
+def test_turkish_words_in_capitals_are_names(text: str, name: str) -> None:
+    assert ("PERSON", name) in _found(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Güneş'in çapı Dünya'nın çapından büyüktür",
+        "Zafer Bayramı kutlu olsun herkese",
+        "Toplantı 12 Ekim'de yapılacak, bilginize",
+        "Numaralı hattan arandı bu sabah",
+        "민법 제750조에 따라 손해배상 책임을 진다.",
+        "정부는 내년 예산안을 국회에 제출했다.",
+        "ISO 27001 clause 8.2 applies, see the table.",
+    ],
+)
+def test_words_and_offices_are_nobody(text: str) -> None:
+    assert not [kind for kind, _ in _found(text) if kind in ("PERSON", "ORG")]
