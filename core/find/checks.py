@@ -243,6 +243,7 @@ CHECKS: dict[str, Check] = {
     "mod11": by_stdnum("iso7064.mod_11_10"),
     "npi": lambda value, _country: stdnum_valid("luhn", "80840" + digits(value)),  # 45 CFR 162.406
     "lu_matricule": lu_matricule,
+    "pl_nrb": lambda value, _country: stdnum_valid("iban", "PL" + digits(value)),
     **SUMS,
     "fi.hetu": as_written("fi.hetu"),
     "se.personnummer": as_written("se.personnummer"),
@@ -259,7 +260,8 @@ CHECKS: dict[str, Check] = {
             no.mva, is_.kennitala, ua.rntrc, ru.inn, ca.sin, ca.bc_phn, us.rtn, br.cpf, br.cnpj, mx.curp, mx.rfc,
             ar.cuit, cl.rut, au.tfn, au.abn, nz.ird, jp.in_, in_.aadhaar, in_.pan, in_.gstin, in_.epic, za.idnr,
             il.idnr, th.pin, my.nric, id.nik, pk.cnic, cy.vat,
-            de.stnr, at.tin, it.iva, es.cif, hu.anum, ro.cui, si.ddv, fr.siren, fr.siret
+            pl.regon, es.ccc, cz.bankaccount, de.stnr, at.tin, it.iva, es.cif, hu.anum, ro.cui, si.ddv, fr.siren,
+            fr.siret
             """
         )
     },

@@ -115,10 +115,40 @@ def kr_corporation(value: str, _country: str) -> bool | None:
     return True if -total % 10 == number[12] else None
 
 
+def pl_dowod(value: str, _country: str) -> bool:
+    """Polish identity cards: letters count from A = 10, weights 7 3 1 9 7 3 1 7 3, modulo 10."""
+    signs = [int(letter, 36) for letter in value if letter.isalnum()]
+    return sum(sign * weight for sign, weight in zip(signs, (7, 3, 1, 9, 7, 3, 1, 7, 3), strict=True)) % 10 == 0
+
+
+def es_nass(value: str, _country: str) -> bool | None:
+    """Spanish social security numbers: what stands before the last two digits, modulo 97."""
+    number = "".join(map(str, figures(value)))
+    if len(number) not in (11, 12):
+        return None
+    body = number[:2] + number[3:-2] if len(number) == 12 and number[2] == "0" else number[:-2]
+    return int(body) % 97 == int(number[-2:])
+
+
 SUMS: dict[str, Callable[[str, str], bool | None]] = {
     sums.__name__: sums
     for sums in (
-        *(dea, tw_id, hk_id, sg_nric, vin, hu_taj, hu_tax, de_svnr, de_kvnr, au_medicare, ru_snils, kr_corporation),
+        *(
+            dea,
+            tw_id,
+            hk_id,
+            sg_nric,
+            vin,
+            hu_taj,
+            hu_tax,
+            de_svnr,
+            de_kvnr,
+            au_medicare,
+            ru_snils,
+            kr_corporation,
+            pl_dowod,
+            es_nass,
+        ),
     )
 }
 """By the name that rows use."""

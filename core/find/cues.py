@@ -159,7 +159,9 @@ class Cues:
             heading, cell = self._columns.heading(place)
             if heading:
                 own_cell = [cue for cue in before if cue.start >= cell]
-                before = [*own_cell, *self._above(heading, place), *before[len(own_cell) :]]
+                own = piece.line_start(place)  # what heads another column says nothing here
+                rest = [cue for cue in before[len(own_cell) :] if cue.start >= own]
+                before = [*own_cell, *self._above(heading, place), *rest]
         after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
         if not before and not after:
             return _NOBODY

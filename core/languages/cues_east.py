@@ -41,18 +41,20 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "ID": (
             *numbered(
                 """
-                klienta, pacjenta, polisy, legitymacji, rejestracyjny, ewidencyjny, albumu, ubezpieczenia, indeksu,
-                członkowski, pracownika, umowy, karty pacjenta, historii choroby, prawa wykonywania zawodu, akt,
-                szkody, identyfikacyjny, księgi głównej, karty pobytu
+                klienta, pacjenta, polisy, legitymacji, ewidencyjny, albumu, ubezpieczenia, indeksu, członkowski,
+                pracownika, umowy, karty pacjenta, historii choroby, prawa wykonywania zawodu, akt, szkody,
+                identyfikacyjny, księgi głównej, karty pobytu
                 """,
                 "numer, nr",
                 first=True,
             ),
             *numbered("dowodu, dowodu osobistego", _NUMBER_PL, first=True),
+            *numbered("pesel, nip, regon", "numer, nr", first=True),
             *words("""
-                krs, dowód osobisty, dowodem osobistym, dowodu osobistego, dowodzie osobistym, dowód, dowodem,
-                legitymacja, legitymacji, legitymacją, legitymacja studencka, nr rej, tablica rejestracyjna,
-                rejestracyjny pojazdu, numerze rejestracyjnym, karta pobytu, numer id, identyfikator, pwz, nr pwz,
+                pesel, nip, regon, krs, dowód osobisty, dowodem osobistym, dowodu osobistego, dowodzie osobistym,
+                dowód, dowodem,
+                legitymacja, legitymacji, legitymacją, legitymacja studencka, karta pobytu, numer id,
+                identyfikator, pwz, nr pwz,
                 karta pacjenta, ekuz, nusp, historia choroby
                 """),
         ),
@@ -97,7 +99,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "ID": words("""
             občanský průkaz, občanského průkazu, op č, číslo op, občiansky preukaz, občianskeho preukazu,
             číslo pojištěnce, číslo pojistky, číslo zákazníka, zákaznické číslo, číslo klienta, číslo pacienta,
-            osobní číslo, osobné číslo, číslo smlouvy, číslo zmluvy, spz, ičp, číslo poistenca, číslo průkazu,
+            osobní číslo, osobné číslo, číslo smlouvy, číslo zmluvy, ičp, číslo poistenca, číslo průkazu,
             evidenční číslo
             """),
         "DOB": words("datum narození, dátum narodenia, narozen, narozena, narozený, narodený, narodená, dat nar"),
@@ -120,7 +122,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "LICENCE": words("jogosítvány, vezetői engedély, vezetői engedély szám, jogosítvány szám"),
         "ID": words("""
             személyi igazolvány, személyi igazolvány szám, személyazonosító igazolvány, szig szám, szig, ügyfélszám,
-            ügyfélazonosító, betegazonosító, kötvényszám, rendszám, diákigazolvány, törzsszám, személyi szám,
+            ügyfélazonosító, betegazonosító, kötvényszám, diákigazolvány, törzsszám, személyi szám,
             személyi azonosító, lakcímkártya, okmányazonosító, naplószám, neptun kód
             """),
         "DOB": words(
@@ -146,7 +148,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "LICENCE": words("vozačka dozvola, broj vozačke dozvole, vozniško dovoljenje"),
         "ID": words("""
             osobna iskaznica, broj osobne iskaznice, osebna izkaznica, lična karta, broj lične karte,
-            broj osiguranika, matični broj, registarska oznaka, registrska številka, broj police, broj pacijenta,
+            broj osiguranika, matični broj, broj police, broj pacijenta,
             šifra stranke
             """),
         "DOB": words("datum rođenja, rođen, rođena, datum rojstva, rojen, rojena"),
@@ -171,7 +173,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "LICENCE": words("водительское удостоверение, водительского удостоверения, посвідчення водія"),
         "ID": words("""
             полис, номер полиса, полис омс, номер договора, номер клиента, карта пациента, история болезни,
-            номер истории болезни, табельный номер, студенческий билет, госномер, номерной знак, посвідчення,
+            номер истории болезни, табельный номер, студенческий билет, посвідчення,
             удостоверение, военный билет, медицинская карта, идентификационный номер, ідентифікаційний номер, огрн
             """),
         "DOB": words("""

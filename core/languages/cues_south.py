@@ -44,10 +44,12 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 first=True,
             ),
             *words("""
-                nhc, n h c, historia clínica, nass, nuss, cipa, cip, tarjeta sanitaria, tsi, seguridad social,
+                nhc, n h c, historia clínica, nass, nuss, número de la seguridad social,
+                nº de la seguridad social, cipa, cip, tarjeta sanitaria, tsi,
+                seguridad social,
                 colegiado, colegiada, ncol, nºcol, nº col, n col, núm col, episodio, código de cliente,
                 código de paciente, cédula, cédula de identidad, cédula de ciudadanía, documento de identidad,
-                carné de identidad, póliza, matrícula, placa, id paciente, id de paciente, identificador, mutualista
+                carné de identidad, póliza, id paciente, id de paciente, identificador, mutualista
                 """),
         ),
         "DOB": words("""
@@ -103,13 +105,13 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 first=True,
             ),
             *numbered(
-                "adhérent, assuré, allocataire, étudiant, employé, identification, identité, immatriculation, abonné",
+                "adhérent, assuré, allocataire, étudiant, employé, identification, identité, abonné",
                 _OF_VOWEL_FR,
                 first=True,
             ),
             *words("""
                 carte d'identité, carte nationale d'identité, cni, ipp, nip patient, matricule,
-                plaque d'immatriculation, immatriculation, code client, référence client, identifiant patient, rpps,
+                code client, référence client, identifiant patient, rpps,
                 adeli, ine, titre de séjour, police d'assurance, identifiant national
                 """),
         ),
@@ -160,7 +162,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 first=True,
             ),
             *words("""
-                tessera sanitaria, matricola, carta d'identità, carta di identità, documento di identità, targa,
+                tessera sanitaria, matricola, carta d'identità, carta di identità, documento di identità,
                 polizza, codice paziente, codice assistito, codice cliente, cartella clinica, permesso di soggiorno,
                 nosologico, numero di matricola, numero nosologico, codice identificativo, codice assistenza,
                 documento n
@@ -189,7 +191,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     },
     "pt": {
         "PHONE": words("""
-            telefone, telefones, telemóvel, celular, tlm, tlf, número de telefone, número de telemóvel,
+            telefone, telefones, telemóvel, celular, telef, tlm, tlf, número de telefone, número de telemóvel,
             ligue para, fax, contacto telefónico, contato telefônico, telefone fixo, fone, contacto
             """),
         "USERNAME": words("usuário, nome de usuário, utilizador, nome de utilizador, conta de usuário"),
@@ -214,8 +216,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
             ),
             *words("""
                 rg, r g, carteira de identidade, bilhete de identidade, cartão de cidadão, cartão do cidadão,
-                matrícula, prontuário, apólice, niss, cartão sus, pis pasep, título de eleitor, título eleitoral,
-                ctps, placa, código do cliente, número de utente, processo clínico, cartão nacional de saúde
+                prontuário, apólice, niss, cartão sus, pis pasep, título de eleitor, título eleitoral,
+                ctps, código do cliente, número de utente, processo clínico, cartão nacional de saúde
                 """),
         ),
         "DOB": words("""
@@ -249,8 +251,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "LICENCE": words("permis de conducere, nr permis"),
         "ID": words("""
             carte de identitate, buletin, serie și număr, seria ci, ci seria, număr client, nr client, nr pacient,
-            număr pacient, nr poliță, poliță, nr dosar medical, foaie de observație, nr matricol,
-            număr de înmatriculare
+            număr pacient, nr poliță, poliță, nr dosar medical, foaie de observație, nr matricol
             """),
         "DOB": words("data nașterii, născut la, născută la, născut, născută, data de naștere, n la"),
         "POSTCODE": words("cod poștal"),

@@ -29,8 +29,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 betriebs, lebenslange arzt, fahrgestell, fahrzeug identifizierungs, beihilfe, aufnahme,
                 approbations, handelsregister, dienstausweis, aufenthaltstitel, personen, bürger, ahv
                 """),
-            *words("patienten id, kunden id, kundenkennung, personalausweis, ausweis, matrikel, kennzeichen"),
-            *words("kfz kennzeichen, amtliches kennzeichen, geschäftszeichen, personenkennziffer, kundenkonto"),
+            *words("patienten id, kunden id, kundenkennung, personalausweis, ausweis, matrikel"),
+            *words("geschäftszeichen, personenkennziffer, kundenkonto"),
         ),
         "DOB": words("""
             geburtsdatum, geburtstag, geb, geboren, geboren am, geb am, geb dat, geburtsdaten, geburtsjahr, jahrgang
@@ -76,7 +76,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 """,
                 "nummer, nr",
             ),
-            *words("identiteitskaart, kenteken, kentekennummer, id kaart, rijksregister, rrn nr"),
+            *words("identiteitskaart, id kaart, rijksregister, rrn nr"),
         ),
         "DOB": words("geboortedatum, geboren op, geboren, geb datum, geboortejaar, verjaardag"),
         "POSTCODE": words("postcode"),

@@ -33,6 +33,7 @@ def person(
     then: str = "",
     needs: tuple[str, ...] = (),
     digits: int = 0,
+    near: int = 0,
 ) -> Row:
     """`groups`: lengths of the groups of digits, each with or without a separator before the next.
 
@@ -59,6 +60,7 @@ def person(
         before="latin" if latin else "",
         then=then,
         needs=needs,
+        near=near,
     )
 
 

@@ -133,7 +133,7 @@ ROWS = (
         check="pesel",
         true=0.85,
         base=0.4,
-        false=0.3,
+        false=0.42,
         source="the same by its name, whatever its check digit says",
     ),
     person(

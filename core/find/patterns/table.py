@@ -14,13 +14,16 @@ from core.find.patterns import (
     persons_overseas,
     persons_west,
     phones,
+    phones_told,
     things,
+    told,
 )
 from core.find.patterns.row import Row
 
 ROWS: tuple[Row, ...] = (
     *contact.ROWS,
     *phones.ROWS,
+    *phones_told.ROWS,
     *finance.ROWS,
     *national.ROWS,
     *persons_west.ROWS,
@@ -29,6 +32,7 @@ ROWS: tuple[Row, ...] = (
     *firms.ROWS,
     *misread.ROWS,
     *things.ROWS,
+    *told.ROWS,
     *dates.ROWS,
     *addresses.ROWS,
     *addresses_kr.ROWS,
