@@ -22,7 +22,8 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
     textmap.py               offsets of core to positions of Qt and back; nothing else knows both
     parts.py, tables.py, pagesource.py   a document as the window shows it: jump list, grids, pages
     wordsearch.py, edges.py, excerpts.py   looking for words, moving edges, text on one line
-    texts.py, theme.py, style.py   every sentence, every colour and size, how both reach Qt; dates.py
+    texts.py, theme.py, style.py   every sentence, every colour and size, how both reach Qt; contrast.py: colours of a
+                             contrast theme of the system; dates.py
     dialogs.py, clipboard.py, reveal.py, announce.py   the system: file dialogs, clipboard, file manager, screen reader
     faults.py, diagnostics.py   our own faults, told without a word of a document
     slices.py                all long work of the interface thread, in small turns

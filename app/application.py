@@ -14,14 +14,17 @@ from threading import Thread
 from types import TracebackType
 
 from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, Qt, QTimer, QTranslator
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from app import style, texts
+from app.contrast import from_system
 from app.faults import FAULTS, describe_fault, forbid_core_dumps
 from app.preferences import Preferences
 from app.theme import DARK, LIGHT, Theme, with_high_contrast
 from core.errors import GarimError
 
+_CONTRAST_THEMES = ("win32",)  # systems on which more contrast means colours a person has chosen
 _READY_AFTER_MS = 800  # the window is there, and nobody has chosen a file yet
 
 
@@ -45,26 +48,35 @@ class Look(QObject):
         # Chained temporaries are deleted at once; both objects have to be held while they are asked.
         self._hints = application.styleHints()
         self._accessibility = self._hints.accessibility()
-        self._hints.colorSchemeChanged.connect(self._dress)
-        self._accessibility.contrastPreferenceChanged.connect(self._dress)
+        self._hints.colorSchemeChanged.connect(self.dress)
+        self._accessibility.contrastPreferenceChanged.connect(self.dress)
         preferences.changed.connect(self._obey)
         self._speak()
-        self._dress()
+        self.dress()
 
     def theme(self) -> Theme:
         """The set that system and settings ask for."""
         wanted = self._preferences.current.appearance
         dark = wanted == "dark" or (wanted == "system" and self._hints.colorScheme() == Qt.ColorScheme.Dark)
         theme = DARK if dark else LIGHT
-        return with_high_contrast(theme) if self._high_contrast() else theme
+        asked = self.asks_for_contrast()
+        if asked and sys.platform in _CONTRAST_THEMES:
+            return from_system(self.of_the_system())
+        return with_high_contrast(theme) if asked or self._preferences.current.high_contrast else theme
 
-    def _high_contrast(self) -> bool:
+    def asks_for_contrast(self) -> bool:
+        """Whether the system does."""
         return self._accessibility.contrastPreference() == Qt.ContrastPreference.HighContrast
 
-    def _dress(self) -> None:
+    def of_the_system(self) -> QPalette:
+        """The palette there would be without ours, which is gone afterwards."""
+        self._application.setPalette(QPalette())
+        return self._application.palette()
+
+    def dress(self) -> None:
+        """Look again at what system and settings ask for."""
         style.set_reduce_motion(self._preferences.current.reduce_motion)
-        native = self._high_contrast() and sys.platform == "win32"
-        style.apply(self._application, self.theme(), native=native)
+        style.apply(self._application, self.theme())
         self._application.setWindowIcon(style.icon("app", "text", 32))
 
     def _speak(self) -> None:
@@ -75,8 +87,8 @@ class Look(QObject):
             self._application.installTranslator(self._translator)
 
     def _obey(self, setting: str) -> None:
-        if setting in ("appearance", "reduce_motion"):
-            self._dress()
+        if setting in ("appearance", "high_contrast", "reduce_motion"):
+            self.dress()
         elif setting == "language":
             self._speak()
             retranslate(self._application)

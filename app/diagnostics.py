@@ -19,6 +19,7 @@ from app.preferences import Preferences
 _PARTS = ("PySide6-Essentials", "regex", "phonenumbers", "pyrage", "keyring", "onnxruntime", "numpy")
 _SETTINGS = (
     "appearance",
+    "high_contrast",
     "reduce_motion",
     "single_keys",
     "text_size",

@@ -42,18 +42,11 @@ _USUAL_POINTS = {"win32": (9.0, 9.0), "darwin": (13.0, 13.0), "linux": (9.0, 11.
 _reduce_motion = False
 
 
-def apply(application: QApplication, theme: Theme, *, native: bool = False) -> None:
-    """Make `theme` the set in force and dress the application in it.
-
-    `native`: leave palette and sheet to the system (a Windows contrast theme), as section 5.3 of the design asks.
-    """
+def apply(application: QApplication, theme: Theme) -> None:
+    """Make `theme` the set in force and dress the application in it."""
     tokens.set_current(theme)
     _pixmap.cache_clear()
     application.setFont(font("body"))
-    if native:
-        application.setPalette(QPalette())
-        application.setStyleSheet("")
-        return
     application.setPalette(palette(theme))
     application.setStyleSheet(style_sheet(theme))
 

@@ -53,6 +53,7 @@ class Settings:
 
     language: str = ""
     appearance: Appearance = "system"
+    high_contrast: bool = False
     reduce_motion: bool = False
     single_keys: bool = True
     text_size: int = 16

@@ -238,7 +238,8 @@ class _General(Form):
         self.appearance.chosen.connect(lambda key: preferences.set(appearance=key))
         self.text_size = _Size(preferences)
         self.switches = {
-            name: Switch(on=getattr(now, name)) for name in ("go_on", "single_keys", "reduce_motion", "refit")
+            name: Switch(on=getattr(now, name))
+            for name in ("high_contrast", "reduce_motion", "go_on", "single_keys", "refit")
         }
         self.rows.addWidget(SettingRow("language", self.language, line=False))
         self.rows.addWidget(SettingRow("appearance", self.appearance, line=False))

@@ -5,7 +5,7 @@ focus on its first field, keeps Tab inside, gives focus back. Esc asks to leave,
 """
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPropertyAnimation, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -280,6 +280,10 @@ class Sheet(QWidget):
             radius = tokens.RADIUS_SHEET + step
             path.addRoundedRect(card.adjusted(-step, -step + 3, step, step + 3), radius, radius)
             painter.drawPath(path)
+        if tokens.current().contrast:  # in which the page behind may be as dark as the shadow
+            painter.setPen(QPen(style.colour("edge"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(card.adjusted(-1, -1, 1, 1), tokens.RADIUS_SHEET + 1, tokens.RADIUS_SHEET + 1)
 
     def _fields(self) -> list[QWidget]:
         result: list[QWidget] = []
