@@ -15,6 +15,7 @@ import regex
 
 from core.find.checksums import SUMS
 from core.languages.language import words
+from core.languages.months import MONTHS
 
 Check = Callable[[str, str], bool | None]
 
@@ -30,6 +31,7 @@ _MONTHS = {
     },
 }
 _NUMBERS = regex.compile(r"\d+")
+_WORDS = regex.compile(r"[\p{L}\p{M}]{3,}")
 _LETTERS = regex.compile(r"\p{L}{3,}")
 
 
@@ -171,6 +173,29 @@ def _readings(numbers: list[int]) -> list[datetime.date]:
     return days
 
 
+def birth_day(value: str, _country: str) -> bool | None:
+    """A day with the name of its month in any language, or in the signs of Japanese and Chinese. None without a day."""
+    days = _named(value)
+    if days is None:
+        return None
+    today = datetime.date.today()
+    return any(today - datetime.timedelta(days=_OLDEST * 366) <= day <= today for day in days)
+
+
+def any_day(value: str, _country: str) -> bool | None:
+    """A day of the calendar so written, past or to come."""
+    return False if _named(value) == [] else None
+
+
+def _named(value: str) -> list[datetime.date] | None:
+    """The days it can mean; None where it names no day."""
+    numbers = [int(number) for number in _NUMBERS.findall(value)]
+    word = next(filter(MONTHS.get, map(str.lower, _WORDS.findall(value))), "")
+    if word:
+        numbers[1:1] = [MONTHS[word]]
+    return _readings(numbers) if len(numbers) == 3 else None
+
+
 def any_date(value: str, country: str) -> bool | None:
     """A day of the calendar, past or to come."""
     numbers = [int(number) for number in _NUMBERS.findall(value)]
@@ -228,6 +253,8 @@ CHECKS: dict[str, Check] = {
     "ip": ip,
     "birth_date": birth_date,
     "any_date": any_date,
+    "birth_day": birth_day,
+    "any_day": any_day,
     "secret": secret,
     "iban": by_stdnum("iban"),
     "tckn": by_stdnum("tr.tckimlik"),
