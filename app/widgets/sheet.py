@@ -113,7 +113,9 @@ class Sheet(QWidget):
         self._refit_soon.setSingleShot(True)
         self._refit_soon.timeout.connect(self.refit)
         host.installEventFilter(self)
-        self.card.installEventFilter(self)
+        self._laid_out = (self.card, self._head_box, self._content, self._foot_box)
+        for part in self._laid_out:
+            part.installEventFilter(self)
         self.hide()
 
     # ── filling ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -211,7 +213,8 @@ class Sheet(QWidget):
         before = self.card.geometry()
         self.card.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
         layout.activate()
-        QApplication.removePostedEvents(self.card, QEvent.Type.LayoutRequest)  # of the above: it would lead back here
+        for part in self._laid_out:  # what the above asked for would lead back here, for ever
+            QApplication.removePostedEvents(part, QEvent.Type.LayoutRequest)
         if self.card.geometry() != before:
             self.update()
 
@@ -219,7 +222,7 @@ class Sheet(QWidget):
         """Keep covering the whole window; a changed layout of the content changes the height of the card."""
         if watched is self._host and event.type() == QEvent.Type.Resize:
             self.setGeometry(self._host.rect())
-        elif watched is self.card and event.type() == QEvent.Type.LayoutRequest:
+        elif watched in self._laid_out and event.type() == QEvent.Type.LayoutRequest:
             self._refit_soon.start()
         return False
 

@@ -80,6 +80,17 @@ def make(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     QGuiApplication.clipboard().clear()
 
 
+@pytest.mark.parametrize("press", [False, True])
+def test_the_sheet_is_as_high_as_what_it_asks(make: Make, qtbot: QtBot, press: bool) -> None:
+    """Also when the answer of the key store takes the place of the waiting, and a form the place of the answer."""
+    shown = make(FailingKeyStore("key.absent")).begin()
+    if press:
+        shown.press(shown.buttons()[0])
+    bar = shown.sheet._scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() == 0 and shown.sheet.card.height() > 200)
+    assert not clipped(shown.sheet)
+
+
 def test_first_save_makes_the_device_key_and_shows_the_recovery_key_once(make: Make) -> None:
     store = MemoryKeyStore()
     shown = make(store).begin()
