@@ -135,6 +135,8 @@ class KeysStep(QWidget):
         if shown == "problem":
             self.card.announce()
         first = {"recovery": self.recovery.save, "passphrase": self.passphrase.first}.get(shown)
+        if shown == "problem":
+            first = next(iter(self.card.buttons()), None)
         if first is not None and self.isVisible():
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 

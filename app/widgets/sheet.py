@@ -167,6 +167,7 @@ class Sheet(QWidget):
         self.refit()
         target = first or self._first_field()
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+        QApplication.instance().focusChanged.connect(self._keep_focus)  # type: ignore[union-attr]
         self._fade()
 
     def leave(self) -> None:
@@ -265,6 +266,16 @@ class Sheet(QWidget):
         target.setFocus(reason)
         self._scroll.ensureWidgetVisible(target)
         return True
+
+    def _keep_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """When the field that has the focus goes away, Qt looks for another one, and not in the sheet alone."""
+        if now is None or not self.isVisible() or now.window() is not self.window():
+            return
+        over: QWidget | None = now
+        while over is not None and not isinstance(over, Sheet):
+            over = over.parentWidget()
+        if over is None:
+            self._first_field().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Clicks on the veil do nothing and do not reach the page."""

@@ -7,7 +7,7 @@ import pytest
 from keystores import FailingKeyStore, MemoryKeyStore
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from quick_passphrase import QuickPassphraseFile
 from walk import clipped, nameless
@@ -89,6 +89,24 @@ def test_the_sheet_is_as_high_as_what_it_asks(make: Make, qtbot: QtBot, press: b
     bar = shown.sheet._scroll.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() == 0 and shown.sheet.card.height() > 200)
     assert not clipped(shown.sheet)
+
+
+def test_the_focus_stays_in_the_sheet_whatever_goes_away(make: Make, qtbot: QtBot) -> None:
+    """Letters typed there would otherwise decide findings in the page behind."""
+    shown = make(FailingKeyStore("key.absent"))
+    behind = QLineEdit(shown.host)
+    behind.show()
+    shown.begin()
+    assert QApplication.focusWidget() is shown.step.card.buttons()[0]
+    shown.press(shown.buttons()[0])
+    assert QApplication.focusWidget() is shown.step.passphrase.first
+    shown.step.passphrase.hide()
+    behind.setFocus()
+    focused = QApplication.focusWidget()
+    assert focused is not None and (focused is shown.sheet or shown.sheet.isAncestorOf(focused))
+    shown.sheet.leave()
+    behind.setFocus()
+    assert QApplication.focusWidget() is behind
 
 
 def test_first_save_makes_the_device_key_and_shows_the_recovery_key_once(make: Make) -> None:
