@@ -28,7 +28,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place
 from core.find.lists import Flag, lists
-from core.find.names.ordinary import WEIGHT, is_word
+from core.find.names.ordinary import WEIGHT, is_korean_noun, is_thing, is_word
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS
 from core.folding import lower
 from core.model import Reason
@@ -64,6 +64,7 @@ _NO_NAME = regex.compile(
     r"|meclis|hükümet|polis|mahkeme|belediye|savcılık)"
 )
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
+_CALLED = regex.compile(r" ?[가-힣]{1,4}|모(?!\p{L})|[○*]")
 _STANDARD = regex.compile(
     r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
 )
@@ -83,7 +84,7 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     for group in by_place(claims):
         for claim in group:
             others = [other for other in group if other.start < claim.end and claim.start < other.end]
-            if claim.kind == "PERSON" and is_word(text, claim.start, claim.end):
+            if _is_ordinary(claim, text):
                 claim = _at_most(claim, WEIGHT, "ordinary")
             if claim.source == "tagger":
                 yield from _of_tagger(claim, others, text, places)
@@ -91,6 +92,15 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
                 yield _weaker(claim, _alone(claim, others, text), "tagger.silent")
             else:
                 yield claim
+
+
+def _is_ordinary(claim: Evidence, text: str) -> bool:
+    """What looks like a name is a word or a thing where it stands."""
+    if claim.kind == "PERSON":
+        return is_word(text, claim.start, claim.end)
+    return claim.kind in ("ORG", "LOCATION") and (
+        is_thing(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
+    )
 
 
 def _is_seen(claim: Evidence, others: Iterable[Evidence]) -> bool:
@@ -122,7 +132,7 @@ def _of_tagger(
             yield _at_most(claim, NUMBER)
     elif any(other.source != "tagger" for other in others):
         yield claim
-    elif claim.kind in ("ORG", "LOCATION") and _is_office(claim, text):
+    elif _is_nobody(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
     elif not _is_wordy(claim, text):
         part_of_place = claim.kind == "ADDRESS" and _is_beside(claim, text, places)
@@ -161,8 +171,12 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
     return False
 
 
-def _is_office(claim: Evidence, text: str) -> bool:
+def _is_nobody(claim: Evidence, text: str) -> bool:
     """A syllable alone, what any state has, or a standard with its number."""
+    if claim.kind == "PERSON":
+        return claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None
+    if claim.kind == "ADDRESS":
+        return False
     if _NO_NAME.fullmatch(text, claim.start, claim.end):
         return True
     return claim.kind == "ORG" and claim.end - claim.start < 6 and _STANDARD.match(text, claim.start) is not None

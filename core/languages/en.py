@@ -40,7 +40,7 @@ _CUES = {
     ),
     "SECRET": words(
         """
-        password, passwd, pwd, passcode, passphrase, pin, pin code, secret, api key, apikey, access token,
+        password, passwd, pwd, pw, passcode, passphrase, pin, pin code, secret, api key, apikey, access token,
         auth token, token, secret key, access key, private key, client secret
         """
     ),
@@ -87,7 +87,7 @@ _CUES = {
         hospital no, chart number, chart no, claim no, claim ref, policy ref, policy holder ref, policyholder ref,
         employee ref, patient ref, client ref, customer ref, tenant ref, reg plate, number plate, voter no,
         library card, loyalty number, frequent flyer, visa number, permit number, residence permit,
-        identification number, payroll ref, ref id, subject id, enrolment number, candidate number,
+        identification number, payroll ref, ref id, subject id, enrolment number, candidate number, membership,
         candidate no
         """
     ),
@@ -100,8 +100,9 @@ _CUES = {
     "POSTCODE": words("zip, zip code, zipcode, postcode, postal code, post code"),
     "ADDRESS": words(
         """
-        address, home address, mailing address, shipping address, billing address, lives at, residing at,
-        resides at, located at, delivery address, street
+        address, home address, live at, lived at, living at, staying at, deliver to, send to, moved to,
+        mailing address, shipping address, billing address, lives at, residing at, resides at, located at,
+        delivery address, street
         """
     ),
     "LOCATION": words(

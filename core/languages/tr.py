@@ -70,10 +70,10 @@ _CUES = {
     "LICENCE": words("ehliyet, ehliyet no, sürücü belgesi, sürücü belgesi no"),
     "ID": words(
         """
-        sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no, protokol no,
-        personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis no, öğrenci numarası,
-        müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası, poliçe, poliçe numarası,
-        sgk sicil, dosya numarası, kart no, kayıt no, kayıt numarası, protokol numarası,
+        sicil, sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no,
+        protokol no, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis no,
+        öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası, poliçe,
+        poliçe numarası, sgk sicil, dosya numarası, kart no, kayıt no, kayıt numarası, protokol numarası,
         abone numarası, tesisat no, üye numarası, personel numarası, hasta numarası, belge no, sigorta sicil no,
         bağ no, tahsis no
         """

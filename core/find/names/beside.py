@@ -24,9 +24,11 @@ _FAINT = 0.18
 _SURE = 0.5
 _LOW_NEXT = regex.compile(r" ([\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]{3,})(?![\p{L}\p{M}\d@_/-])(?!\.\p{L})", regex.V1)
 _INITIAL = regex.compile(r", ?\p{Lu}\.(?: ?\p{Lu}\.)?(?= ?(?:[,;)\]\n]|$|and |& |ve ))")
+_KOREAN = regex.compile(r"[가-힣]{3,4}")
 _ROW = regex.compile(r"(?:, (?:and |or |ve )?| and | & | ve |; )")
 _DOES = regex.compile(
     r" (?:(?:{verbs})(?!\p{{L}})|(?:to|will|agreed to|is going to) (?:{deeds})(?!\p{{L}})"
+    r"|\p{{Ll}}{{2,}}(?<!e)ed (?:me|us|him|her|them|the|that|about|to|for|it|a|on|in|with|his|my)(?!\p{{L}})"
     r"|has (?:the|a|an|his|her|my|our|their|your|asked|agreed|been|given|left|moved|called|already)(?!\p{{L}}))".format(
         verbs="|".join(
             words(
@@ -65,13 +67,18 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
     for claim in claims:
         if claim.kind != "PERSON":
             yield claim
-        elif _FAINT <= claim.weight < _SURE and claim.source == "dictionary" and " " in _value(piece, claim):
+        elif _FAINT <= claim.weight < _SURE and claim.source == "dictionary" and _is_whole(_value(piece, claim)):
             backed = _is_in_row(piece, claim, starts, ends) or _DOES.match(piece.text, claim.end) is not None
             reasons = (*claim.reasons, Reason(code="beside.people"))
             yield replace(claim, weight=LISTED, reasons=reasons) if backed else claim
         else:
             end = _longer(piece, claim)
             yield claim if end == claim.end else replace(claim, end=end)
+
+
+def _is_whole(value: str) -> bool:
+    """A name of two words, or of three Korean syllables."""
+    return " " in value or _KOREAN.fullmatch(value) is not None
 
 
 def _value(piece: Piece, claim: Evidence) -> str:

@@ -4,11 +4,14 @@ In: a place in a piece's text. Out: whether what looks like a name there is a wo
 in each tier, so that two of them together are still a near miss.
 """
 
+from collections.abc import Container
+
 import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.korean import is_ending
-from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES
+from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
+from core.find.names.words import TURKISH_ENDING
 from core.folding import fold, lower
 from core.languages.language import words
 
@@ -20,7 +23,7 @@ _SOMEBODY = regex.compile(
     r" (?:(?:and|or|&) \p{Lu}|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|also|always|never"
     r"|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
     r"|went|goes|got|gets|made|makes|took|takes|gave|gives|thinks|thought|knows|knew|left|leaves|wrote|writes|sent"
-    r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|\p{Ll}{2,}ed)"
+    r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|\p{Ll}{2,}(?<!e)ed)"
     r"(?!\p{L}))"
 )
 _LOWER = regex.compile(r" \p{Ll}")
@@ -32,9 +35,19 @@ _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
 _THING = regex.compile(
     r" (?!(?:and|or|who|whom|whose|family|families|household|case|file|account|estate|matter|trial|claim|boys?|girls?"
     r"|brothers?|sisters?|kids|children|twins|baby|residence|home|house|will|trust|administration|government|campaign"
-    r"|regime|era|presidency|to|in|of|at|from|for|with|on|by|is|was|has|had|said|says|called|asked|came|went|that|as"
-    r"|but|then|when|\p{Ll}{2,}ed)(?!\p{L}))\p{Ll}{3}"
+    r"|regime|era|presidency|novels?|books?|films?|movies?|songs?|albums?|paintings?|poems?|plays?|to|in|of|at|from|for|with|on|by|is|was|has|had|said|says|called|asked|came|went|that|as"
+    r"|but|then|when|\p{Ll}{2,}(?<!e)ed)(?!\p{L}))\p{Ll}{3}"
 )
+# What is called after somebody, or after somewhere: "Queen Anne chairs", "Dijon mustard".
+_CALLED_AFTER = (
+    r"mustard|sauce|salad|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
+    r"|chairs?|beans|oranges|apples|rifle|razor|watch|perfume|knife|screwdriver|toothbrush|bomber|batteries|amp|guitar"
+)
+_NAMED = regex.compile(
+    rf" (?:{_CALLED_AFTER}|bridge|awards?|prize|trophy|medals?|memorial|museum|statue|column|airport|stadium|effect"
+    r"|theorem|scale|index|method|algorithm|curve|distribution|constant|equation|syndrome|edition|engine|chart)(?!\p{L})"
+)
+_MADE = regex.compile(rf" (?:{_CALLED_AFTER})(?!\p{{L}})")
 _ARTICLE = regex.compile(r"(?<!\p{L})(?i:an?|the|this|every|each|any|another|no|some) $")
 _SCORE = regex.compile(r" \d{1,3}[-–:]\d{1,3}(?![\d-])")
 _VERSUS = regex.compile(r",? vs?\. \p{Lu}")
@@ -43,15 +56,15 @@ _TURKISH_NOUNS = frozenset(
     fold(word, caseless=True).text
     for word in words(
         """
-        burcu, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi, mevsimi, günü, ayı, ayında, bölgesi, marşı,
-        bayramı, bayramında, temizliği, görüşmeleri, savaşı, savaşları, yılları, anlaşması, antlaşması, çağrısı,
-        enerjisi, panelleri, paneli, gözlüğü, ışığı, tutulması, çiçeği, ağacı, yaprağı, suyu, tuzu, eksikliği,
-        cevheri, fiyatları, fiyatı, kapı, kapısı, numunesi, kayması, altı, üstü, kenarı, manzarası, ürünleri,
-        seviyesi, kirliliği, trafiği, kulübü, parkı, yolu, durağı, mahallesi, pansiyon, otel, yağmuru, havası,
-        rüzgarı, esintisi, kırıcı, verici, dolu, gibi, kadar, düzeni, taşı, sokağı, filmi, dizisi, şarkısı, kitabı,
-        romanı, süt, market, hastanesi, bankası, eczanesi, gazetesi, partisi, vakfı, sigorta, taksi, yürüyüşü,
-        koruma, sporları, bilimi, hızı, yılı, kuvveti, köpüğü, ürünü, teknolojisi, gücü, saati, sesi, rengi, balığı,
-        tanesi, listesi, mektubu, sinemada, ekmeği, dalgası
+        bir, noktası, kolye, yüzük, küpe, yazıtı, burcu, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi,
+        mevsimi, günü, ayı, ayında, bölgesi, marşı, bayramı, bayramında, temizliği, görüşmeleri, savaşı, savaşları,
+        yılları, anlaşması, antlaşması, çağrısı, enerjisi, panelleri, paneli, gözlüğü, ışığı, tutulması, çiçeği, ağacı,
+        yaprağı, suyu, tuzu, eksikliği, cevheri, fiyatları, fiyatı, kapı, kapısı, numunesi, kayması, altı, üstü,
+        kenarı, manzarası, ürünleri, seviyesi, kirliliği, trafiği, kulübü, parkı, yolu, durağı, mahallesi, pansiyon,
+        otel, yağmuru, havası, rüzgarı, esintisi, kırıcı, verici, dolu, gibi, kadar, düzeni, taşı, sokağı, filmi,
+        dizisi, şarkısı, kitabı, romanı, süt, market, hastanesi, bankası, eczanesi, gazetesi, partisi, vakfı, sigorta,
+        taksi, yürüyüşü, koruma, sporları, bilimi, hızı, yılı, kuvveti, köpüğü, ürünü, teknolojisi, gücü, saati, sesi,
+        rengi, balığı, tanesi, listesi, mektubu, sinemada, ekmeği, dalgası
         """
     )
 )
@@ -91,6 +104,8 @@ def is_word(text: str, start: int, end: int) -> bool:
 
 def _is_thing(text: str, start: int, end: int) -> bool:
     """One word that names a thing, a side in sport or at law, or begins a Turkish compound."""
+    if _NAMED.match(text, end) and text[start:end].istitle():
+        return True
     if " " in text[start:end] or text[start:end].isupper():
         return False
     if _SCORE.match(text, end) or _VERSUS.match(text, end):
@@ -101,11 +116,24 @@ def _is_thing(text: str, start: int, end: int) -> bool:
     return (
         following is not None
         and lower(text[start:end]) in HOMONYMS_TR
-        and fold(following[1], caseless=True).text in _TURKISH_NOUNS
+        and _is_turkish_noun(fold(following[1], caseless=True).text)
     )
 
 
-def _is_phrase(text: str, start: int, end: int) -> bool:
+def is_thing(text: str, start: int, end: int) -> bool:
+    """What is taken for an organisation or a place and is a brand, a dish or a tool: "Dijon mustard"."""
+    return _MADE.match(text, end) is not None or _is_phrase(text, start, end, THINGS)
+
+
+def _is_turkish_noun(word: str) -> bool:
+    """One of the nouns, or one with an ending."""
+    return any(
+        word[:length] in _TURKISH_NOUNS and (length == len(word) or TURKISH_ENDING.fullmatch(word, length))
+        for length in range(len(word), max(2, len(word) - 5), -1)
+    )
+
+
+def _is_phrase(text: str, start: int, end: int, among: Container[str] = PHRASES) -> bool:
     """Part of a brand, a place or a saying that is known whole: "Earl Grey"."""
     first = lower(text[start:end].split(" ")[0])
     if first not in _IN_PHRASES:
@@ -113,6 +141,8 @@ def _is_phrase(text: str, start: int, end: int) -> bool:
     low = max(0, start - _AROUND)
     around = lower(text[low : end + _AROUND])
     for phrase in _IN_PHRASES[first]:
+        if phrase not in among:
+            continue
         at = around.find(phrase)
         behind = around[at + len(phrase) :][:1]
         ends = not behind.isalpha() or _HANGUL.match(phrase) is not None
@@ -152,7 +182,7 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
     value = text[start:end]
     if not _HANGUL.match(value):
         return False
-    if _LETTER_BEHIND.search(value) or value in _KOREAN_NOUNS:
+    if _LETTER_BEHIND.search(value) or is_korean_noun(text, start, end):
         return True
     if len(value) == 2 and _is_plain_korean(value) and not _CALLED.match(text, end):
         return True
@@ -160,6 +190,11 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
     if word is not None and len(word[0]) <= _LONGEST_REST and _goes_on_as_noun(value, word[0]):
         return True
     return len(value) == 3 and value[2] in _NOUN_END and bool(lists("ko").flags(value[:2]) & Flag.WORD)
+
+
+def is_korean_noun(text: str, start: int, end: int) -> bool:
+    """A noun of three syllables, or its beginning: 고양 of 고양이."""
+    return end - start < 4 and (text[start:end] in _KOREAN_NOUNS or text[start : start + 3] in _KOREAN_NOUNS)
 
 
 def _is_plain_korean(value: str) -> bool:

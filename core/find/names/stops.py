@@ -1,6 +1,7 @@
 """Capitalised words that end or exclude a name: streets, institutions, months, products, fonts (U17).
 
-In: nothing. Out: `STOPS`, `SOFT`, `VERBS`, `HOMONYMS` and `PHRASES`, folded and lower-cased with every i alike.
+In: nothing. Out: `STOPS`, `SOFT`, `VERBS`, `HOMONYMS`, `THINGS` and `PHRASES`,
+folded and lower-cased with every i alike.
 """
 
 from core.folding import fold
@@ -97,7 +98,7 @@ _HOMONYMS_TR = words(
     tufan, ümran, yaşar, yavuz, aslan, kartal, şahin, doğan, polat, çelik, gökçe, gün, ata, eren, emek, ender, ergin,
     güler, gülmez, hazar, hilal, irmak, kurtuluş, medine, melek, ateş, alev, fırtına, çınar, defne, nehir, damla,
     ceylan, kılıç, kurt, koç, bozkurt, altın, gümüş, elmas, şeker, çoban, avcı, uzun, kara, bilge, erdem, saadet,
-    rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, gürbüz, coşkun, yılmaz, korkmaz, aydın, yener,
+    rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, doruk, gürbüz, coşkun, yılmaz, korkmaz, aydın, yener,
     sayın, özen, taşkın, durmaz, akın, candan, özden
     """
 )
@@ -134,10 +135,8 @@ SOFT = frozenset(
 
 STOPS = frozenset(fold(word, caseless=True).text for word in _WORDS)
 
-_PHRASES = words(
+_PLACES_AND_THINGS = words(
     """
-    times new roman, comic sans, courier new, trebuchet ms, lucida sans, lucida grande, lucida console, book antiqua,
-    franklin gothic, palatino linotype, century gothic, helvetica neue, open sans, noto sans, noto serif,
     san francisco, los angeles, san diego, san jose, santa cruz, santa monica, santa barbara, st louis, st petersburg,
     las vegas, new york, new york city, new orleans, new jersey, new zealand, new south wales, south korea,
     north korea, south africa, hong kong, sri lanka, saudi arabia, costa rica, puerto rico, buenos aires,
@@ -146,7 +145,18 @@ _PHRASES = words(
     black friday, good friday, mother's day, father's day, valentine's day, new year, human resources, social security,
     supreme court, white house, wall street, type 2, vitamin d, google maps, google drive, microsoft word,
     microsoft excel, visual studio, power bi, apple music, amazon prime, star wars, harry potter, home alone,
-    ford transit, ford fiesta, ford focus, mercedes benz, mercedes sprinter, mercedes vito, aston martin, alfa romeo,
+    yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan, büyük britanya, birleşik krallık,
+    avrupa birliği, birleşmiş milletler, amerika birleşik devletleri, bosna hersek, sovyetler birliği,
+    osmanlı imparatorluğu, orta doğu, orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu, doğu anadolu,
+    kurtuluş savaşı, ulu önder
+    """
+)
+# Brands, dishes, diseases, works and people of history: neither somebody nor somewhere.
+_THINGS = words(
+    """
+    times new roman, comic sans, courier new, trebuchet ms, lucida sans, lucida grande, lucida console, book antiqua,
+    franklin gothic, palatino linotype, century gothic, helvetica neue, open sans, noto sans, noto serif, ford transit,
+    ford fiesta, ford focus, mercedes benz, mercedes sprinter, mercedes vito, aston martin, alfa romeo,
     harley davidson, rolls royce, les paul, gibson les paul, jack daniels, jack daniel's, johnnie walker, jim beam,
     dr pepper, earl grey, lady grey, granny smith, king edward, victoria sponge, victoria line, elizabeth line,
     calvin klein, tommy hilfiger, hugo boss, ralph lauren, louis vuitton, john deere, marks & spencer, wells fargo,
@@ -159,17 +169,19 @@ _PHRASES = words(
     robin hood, sherlock holmes, james bond, mickey mouse, santa claus, father christmas, peter pan, romeo and juliet,
     jekyll and hyde, bonnie and clyde, king lear, anna karenina, jane eyre, oliver twist, david copperfield,
     emma bovary, dorian gray, raspberry pi, joan of arc, st george, st andrew, st patrick, st david, st nicholas,
-    hunter's moon, pinar süt, pinar sut, yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan,
-    büyük britanya, birleşik krallık, avrupa birliği, birleşmiş milletler, amerika birleşik devletleri, bosna hersek,
-    sovyetler birliği, osmanlı imparatorluğu, orta doğu, orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu,
-    doğu anadolu, kurtuluş savaşı, ulu önder, william shakespeare, isaac newton, albert einstein, charles darwin,
+    hunter's moon, pinar süt, pinar sut, william shakespeare, isaac newton, albert einstein, charles darwin,
     marie curie, leonardo da vinci, vincent van gogh, wolfgang amadeus mozart, ludwig van beethoven,
     johann sebastian bach, julius caesar, napoleon bonaparte, abraham lincoln, george washington, winston churchill,
     queen victoria, king arthur, jesus christ, virgin mary, don quixote, mustafa kemal atatürk, gazi mustafa kemal,
     atatürk orman çiftliği, atatürk havalimanı, mimar sinan, fatih sultan mehmet, kanuni sultan süleyman,
     yavuz sultan selim, nasreddin hoca, mevlana, dede korkut, karagöz ile hacivat, keloğlan, kurtlar vadisi, 세종대왕,
-    광개토대왕, 이순신 장군, 안중근 의사
+    광개토대왕, 이순신 장군, 안중근 의사, queen anne, angel delight, caesar salad, oxford circus, gurur ve önyargı,
+    bilge kağan yazıtı, bilge kağan, victoria station, stanley knife, phillips screwdriver, max speed, max weight,
+    max load, max height, olympus pen, benjamin franklin, thomas edison, alexander graham bell, nikola tesla,
+    martin luther king, florence nightingale, alan turing, ada lovelace
     """
 )
-PHRASES = {fold(phrase, caseless=True).text: fold(phrase, caseless=True).text.split()[0] for phrase in _PHRASES}
+THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS)
+_EVERY = THINGS | {fold(phrase, caseless=True).text for phrase in _PLACES_AND_THINGS}
+PHRASES = {phrase: phrase.split()[0] for phrase in _EVERY}
 """Phrase to its first word."""

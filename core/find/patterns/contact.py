@@ -36,7 +36,7 @@ _NO_USER = (
     "|savings|checking|current|business|personal|vadeli|vadesiz"
 )
 _SECRET_WORDS = words(
-    "secret, credential, pass, pwd, key, token, pin, şifre, parola, 비밀번호, 비번, 암호, 패스워드, 인증번호"
+    "secret, credential, pass, pwd, pw, key, token, pin, şifre, parola, 비밀번호, 비번, 암호, 패스워드, 인증번호"
 )
 
 ROWS = (
@@ -259,7 +259,7 @@ ROWS = (
         country="KR",
         pattern=(
             r" (?<=(?:아이디|계정명|닉네임|사용자명|카톡 ID) )(?P<v>(?=[A-Za-z.-]{0,30}[\d_])"
-            r"[A-Za-z][A-Za-z0-9._-]{2,30})(?<![._-])"
+            r"[A-Za-z][A-Za-z0-9._-]{2,30}|[가-힣]{2,10}\d{1,4}(?![\d가-힣]))(?<![._-])"
         ),
         base=0.5,
         needs=words("아이디, 계정명, 닉네임, 사용자명, 카톡"),
@@ -267,10 +267,25 @@ ROWS = (
         worst="아이디 a",
     ),
     Row(
+        name="username_pair",
+        kind="USERNAME",
+        # The word before means any number, too; a password behind it says that it is an account.
+        pattern=(
+            r"[:=/] ?(?<=(?<!\p{L})(?i:id|user|acct) ?[:=/] ?)(?P<v>[A-Za-z][A-Za-z0-9._-]{2,30})(?<![._-])"
+            r"(?= ?[/,;| ] ?(?i:pw|pwd|pass|password|비번|비밀번호|암호|şifre|parola)(?!\p{L}))"
+        ),
+        base=0.75,
+        needs=words("pw, pass, 비번, 비밀번호, 암호, şifre, parola"),
+        cue="ignored",
+        source="an account beside its password",
+        worst="id: a",
+    ),
+    Row(
         name="secret",
         kind="SECRET",
         pattern=(
-            rf"{_IS}(?<=(?:(?i:password|passwd|pwd|passcode|passphrase|api[ _-]?key|access[ _-]?token|auth[ _-]?token"
+            rf"{_IS}(?<=(?:(?i:password|passwd|pwd|(?<!\p{{L}})pw|passcode|passphrase"
+            r"|api[ _-]?key|access[ _-]?token|auth[ _-]?token"
             r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası)|비밀번호|비번|암호"
             r"|패스워드|인증번호)"
             rf"{_BETWEEN}{_IS}){_QUOTE}(?P<v>[^\s\x1f\"'<>()\[\]{{}}가-힣]{{4,128}})(?<![.,;:!?])"

@@ -63,7 +63,8 @@ ROWS = (
         # The day alone, which a birthday is known by.
         pattern=(
             rf"(?<![\d.\-/])(?:\d{{1,2}}월 ?\d{{1,2}}일|\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}(?!\p{{L}})"
-            rf"|(?<=(?<!\p{{L}})(?P<b>{_MONTH} ))\d{{1,2}}(?:st|nd|rd|th)?(?!\d|[:.,]\d))(?! ?(?:1[89]|20)\d\d)"
+            rf"|(?<=(?<!\p{{L}})(?P<b>{_MONTH} ))\d{{1,2}}(?:st|nd|rd|th)?(?!\d|[:.,]\d)|\d{{1,2}}/\d{{1,2}}(?!\d))"
+            r"(?!,? ?(?:1[89]|20)\d\d|/)"
         ),
         words=words("생일, 생신, 생일이, 생일은, birthday, birthday is, birthday on, doğum günü, doğum günüm"),
         base=0.45,
@@ -71,6 +72,21 @@ ROWS = (
         near=12,
         source="a birthday without its year, by the word right before it",
         worst="1월 1",
+    ),
+    Row(
+        name="dob_short",
+        reach=(12, 0),
+        needs=("b.", "d.t", "d. t"),
+        runs="1-4",
+        kind="DOB",
+        pattern=rf"(?<=(?<![\p{{L}}\d])(?i:b\.|d\.o\.b\.?|d\. ?t\.)(?: on)? ?:? ?)(?:{_DATE})",
+        check="birth_date",
+        base=0.6,
+        true=0.75,
+        false=0.0,
+        cue="ignored",
+        source="the same in short, as in lists of lives and on forms: b. 1947-06-30, D.T. 05.11.1949",
+        worst="b. 1.1.",
     ),
     Row(
         name="dob_beside",

@@ -146,6 +146,21 @@ ROWS = (
         worst="4111-**",
     ),
     Row(
+        name="card_code",
+        reach=(24, 0),
+        needs=("cvv", "cvc", "csc", "güvenlik kodu", "보안코드", "보안 코드"),
+        runs="3-4",
+        kind="SECRET",
+        pattern=(
+            r"(?<=(?<!\p{L})(?:(?i:cvv2?|cvc2?|csc|card security code|güvenlik kodu)|보안 ?코드)"
+            r"(?: (?i:is|code|no))?(?:[은는])?[ :=]{1,3})\d{3,4}(?!\d|[.,/-]\d)"
+        ),
+        base=0.75,
+        cue="ignored",
+        source="the code on the back of a card (PCI DSS 3.2)",
+        worst="cvv 1",
+    ),
+    Row(
         name="card_last",
         runs="4",
         kind="CARD",

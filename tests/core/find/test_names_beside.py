@@ -34,6 +34,12 @@ def _word(marked: str) -> bool:
         "«Şafak» vakti yola çıktık",
         "«Aslan» burcu şanslı",
         "«Pınar Süt» indirimde",
+        "The «Benjamin Franklin» bridge is closed",
+        "a pair of «Queen Anne» chairs",
+        "«Max» speed is 120",
+        "Paint it «Sherwood» green",
+        "«Doruk» noktasına varmak",
+        "«Aydın» bir gelecek",
         "«이슬»이 내린 새벽",
         "우리 «은하수»는 별이 많다",
         "«세종대왕»은 글자를 만들었다",
@@ -52,13 +58,16 @@ def test_things_are_no_people(marked: str) -> None:
         "«Jasmine» said so",
         "«Stanley» 2024 budget",
         "«Demo» via mail",
+        "Unlike the «Christiansen» novel",
+        "go «ray» rice",
+        "«Max» called back",
+        "«Doruk» geldi",
         "«Earl» Greyson came",
         "«Şafak» geldi",
         "«Aslan» Bey",
         "«이슬» 씨가 왔다",
         "«이슬»이랑 밥을 먹었다",
         "«홍길동»은 왔다",
-        "«Jasmine Demo» rice order",
         "the «Ada» Demo show",
     ],
 )
@@ -71,6 +80,8 @@ def test_people_are_no_things(marked: str) -> None:
     [
         ("May Thistlewood has the spare key, ask her.", "May Thistlewood"),
         ("인사팀 가을 씨 자리로 갖다 주세요.", "가을"),
+        ("제 이름은 금새롬이고요, 올해 스물셋입니다.", "금새롬"),
+        ("Yesterday quentin abara pinged me about the rota", "quentin abara"),
         ("이○정 씨는 지난달 퇴사했다.", "이○정"),
         ("김 가 상 님 접수번호 12번", "김 가 상"),
         ("Attending: Hargrove, T., Mbatha, S., Demo, A.", "Hargrove, T."),
@@ -164,3 +175,10 @@ def test_turkish_words_in_capitals_are_names(text: str, name: str) -> None:
 )
 def test_words_and_offices_are_nobody(text: str) -> None:
     assert not [kind for kind, _ in _found(text) if kind in ("PERSON", "ORG")]
+
+
+@pytest.mark.parametrize(
+    "text", ["Stir in the Dijon mustard and the Worcestershire sauce.", "강아지 사료 7kg와 고양이 모래 10L."]
+)
+def test_dishes_and_nouns_are_nowhere(text: str) -> None:
+    assert not _found(text)
