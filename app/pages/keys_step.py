@@ -90,11 +90,15 @@ class KeysStep(QWidget):
                 self._over = True
                 self._keys.keep_recovery(key)
 
+    def back(self) -> bool:
+        """From the passphrase to what stands in the way; False where there is no such way."""
+        if self.shown != "passphrase" or self._keys.problem is None:
+            return False
+        self._show("problem")
+        return True
+
     def postpone(self) -> None:
-        """Go on without a recovery key for now, or back from the passphrase to what stands in the way."""
-        if self.shown == "passphrase" and self._keys.problem is not None:
-            self._show("problem")
-            return
+        """Go on without a recovery key for now."""
         self.recovery.take_key()
         self._finish()
 
@@ -159,9 +163,8 @@ class KeysStep(QWidget):
         stored = self.recovery.stored.isChecked()
         self.primary.setEnabled(stored if self.shown == "recovery" else self.passphrase.fits())
         self.primary.setAccessibleDescription("" if self.primary.isEnabled() else text("keys.continue.waits"))
-        back = self.shown == "passphrase" and self._keys.problem is not None
-        self.later.setText(text("action.back" if back else "keys.later"))
-        self.later.setVisible(back or self.shown == "recovery")
+        self.later.setText(text("keys.later"))
+        self.later.setVisible(self.shown == "recovery")
         self.changed.emit()
 
     def _act(self, name: str) -> None:

@@ -167,6 +167,11 @@ class SaveSheet(Sheet):
         self._show("keys")
         self.keys_step.begin()
 
+    def _back(self) -> None:
+        """From the keys a step back, to the form at last."""
+        if self.keys_step is None or not self.keys_step.back():
+            self._show("form")
+
     def _keys_ready(self) -> None:
         step, self.keys_step = self.keys_step, None
         if step is not None:
@@ -365,7 +370,7 @@ class SaveSheet(Sheet):
         self._footer("form", Icon("info", "text2", tokens.ICON_LIST_SIZE), info, self.cancel, self.save, stretch=info)
 
         back = self._button("action.back")
-        back.clicked.connect(lambda: self._show("form"))
+        back.clicked.connect(self._back)
         self._keys_row = self._footer("keys", back)
         self._keys_row.addStretch(1)
 

@@ -71,6 +71,8 @@ class PassphraseForm(QWidget):
         if self.fits():
             typed = self.first.text()
             self.clear()
+            self.said.setText(text("keys.passphrase.working"))
+            style.set_property(self.said, "tone", "2")
             self.entered.emit(typed)
             return
         short = len(self.first.text()) < SHORTEST_PASSPHRASE

@@ -21,6 +21,7 @@ import core.settings
 from core.errors import FileError, KeyStoreError
 from core.files import exclusive, read_bytes, write_atomic
 from core.settings import Settings
+from core.vault.stretching import seal, unseal
 
 SERVICE = "garim"
 USER = "device-key"
@@ -145,24 +146,21 @@ class PassphraseFile:
 
     def read(self) -> tuple[str, ...]:
         """The secret, or nothing when none was made yet. Raises KeyStoreError key.passphrase, key.changed."""
-        import pyrage
-
         if not self._path.exists():
             return ()
         try:
-            sealed = read_bytes(self._path)
-            secret = pyrage.passphrase.decrypt(sealed, self._passphrase).decode("ascii")
-        except (FileError, pyrage.DecryptError, UnicodeDecodeError):
+            secret = unseal(read_bytes(self._path), self._passphrase)
+            if secret is None:
+                raise KeyStoreError("key.passphrase")
+            return (check_secret(secret.decode("ascii").strip(), "key.changed"),)
+        except (FileError, UnicodeDecodeError):
             raise KeyStoreError("key.passphrase") from None
-        return (check_secret(secret.strip(), "key.changed"),)
 
     def write(self, secret: str) -> None:
         """Seal the secret and keep it (0600). Raises KeyStoreError key.short (n: fewest characters), FileError."""
-        import pyrage
-
         if len(self._passphrase) < SHORTEST_PASSPHRASE:
             raise KeyStoreError("key.short", n=SHORTEST_PASSPHRASE)
-        sealed = pyrage.passphrase.encrypt(secret.encode("ascii"), self._passphrase)
+        sealed = seal(secret.encode("ascii"), self._passphrase)
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError:

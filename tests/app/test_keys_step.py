@@ -221,6 +221,15 @@ def test_u28_the_store_may_fail_only_when_it_is_written_to(make: Make, tmp_path:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_there_is_one_way_back_from_the_passphrase(make: Make) -> None:
+    absent = make(FailingKeyStore("key.absent")).begin()
+    absent.press("Use a passphrase…")
+    assert absent.step.later.isHidden()
+    assert absent.step.back()
+    assert absent.step.shown == "problem"
+    assert not absent.step.back()
+
+
 def test_u28_a_passphrase_is_typed_twice_and_leads_on(make: Make) -> None:
     absent = make(FailingKeyStore("key.absent")).begin()
     absent.press("Use a passphrase…")
@@ -237,6 +246,7 @@ def test_u28_a_passphrase_is_typed_twice_and_leads_on(make: Make) -> None:
     form.second.setText("correct horse battery")
     assert absent.step.primary.isEnabled()
     absent.step.primary.click()
+    assert form.said.text().startswith("One moment.")
     absent.wait()
     assert absent.keys.ready
     assert absent.step.shown == "recovery"

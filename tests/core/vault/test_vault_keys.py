@@ -37,6 +37,7 @@ from core.vault.keys import (
     replace_key,
     unlock,
 )
+from core.vault.stretching import seal, unseal
 
 
 class FakeKeyring(KeyringBackend):
@@ -417,3 +418,23 @@ def test_looking_for_a_key_store_loads_it_late() -> None:
         "sys.exit(', '.join(sorted(heavy)) or 0)"
     )
     subprocess.run([sys.executable, "-c", program], check=True, cwd=Path(__file__).parents[3])
+
+
+def test_other_threads_go_on_while_a_passphrase_is_worked_on() -> None:
+    """The window, above all: the library itself would hold up every thread for all of that second."""
+    results: list[bytes | None] = []
+
+    def work() -> None:
+        sealed = seal(b"secret", "correct horse 홍")
+        results.append(unseal(sealed, "correct horse 홍"))
+
+    thread = threading.Thread(target=work)
+    began = last = time.monotonic()
+    longest = 0.0
+    thread.start()
+    while thread.is_alive():
+        time.sleep(0.01)
+        now = time.monotonic()
+        longest, last = max(longest, now - last), now
+    assert results == [b"secret"]
+    assert longest < (last - began) / 4
