@@ -188,11 +188,17 @@ class Window(QMainWindow):
             self._follow(route)
 
     def take_over(self, paths: Sequence[Path]) -> None:
-        """The program was started again, with these files: they belong to this window, which comes to the front."""
+        """The program was started again, with these files: they belong to this window, which comes to the front.
+
+        An open sheet speaks of the document behind it; the files wait until it is closed.
+        """
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
-        if paths:
+        sheet = self.sheet()
+        if paths and sheet is not None:
+            sheet.closed.connect(lambda: self.open_files(paths))
+        elif paths:
             self.open_files(paths)
 
     def choose(self, what: str = "files", *, page: str = "") -> None:

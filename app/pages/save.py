@@ -4,6 +4,7 @@ In: the workflow with the document that is shown, the keys of the session. Out: 
 there is none. Four views in one sheet: the form, the Keys step before the first save, the work, the result.
 """
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QTimer, Signal
@@ -164,6 +165,9 @@ class SaveSheet(Sheet):
             self.body.addWidget(self.keys_step)
             self._keys_row.addWidget(self.keys_step.later)
             self._keys_row.addWidget(self.keys_step.primary)
+            order = (self.keys_step.recovery.stored, self._keys_back, self.keys_step.later, self.keys_step.primary)
+            for before, after in pairwise(order):
+                self.setTabOrder(before, after)
         self._show("keys")
         self.keys_step.begin()
 
@@ -369,9 +373,9 @@ class SaveSheet(Sheet):
         info = label(text("save.check"), "small", "2", wrap=True)
         self._footer("form", Icon("info", "text2", tokens.ICON_LIST_SIZE), info, self.cancel, self.save, stretch=info)
 
-        back = self._button("action.back")
-        back.clicked.connect(self._back)
-        self._keys_row = self._footer("keys", back)
+        self._keys_back = self._button("action.back")
+        self._keys_back.clicked.connect(self._back)
+        self._keys_row = self._footer("keys", self._keys_back)
         self._keys_row.addStretch(1)
 
         self.stop = self._button("action.stop")

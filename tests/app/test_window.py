@@ -159,6 +159,19 @@ def test_nothing_is_dropped_behind_a_sheet(stage: Stage, tmp_path: Path) -> None
 # -- the title ---------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support raise")
+def test_files_of_a_second_start_wait_until_the_sheet_is_closed(stage: Stage, tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    path.write_text("x")
+    stage.window.show_keys()
+    stage.window.take_over([path])
+    assert not stage.pages["review"].opened
+    sheet = stage.window.sheet()
+    assert sheet is not None
+    sheet.leave()
+    assert stage.pages["review"].opened == [(path,)]
+
+
 def test_title_never_shows_a_file_name(stage: Stage, tmp_path: Path) -> None:
     titles = []
     stage.window.windowTitleChanged.connect(titles.append)
