@@ -62,9 +62,9 @@ _CUES = {
     ),
     "ACCOUNT": words(
         """
-        account, account number, account no, acct, bank account, checking account, savings account, sort code,
-        routing number, pay to, pay into, paid to, paid into, wire to, transfer to, fees go to, deposit to, debit,
-        credit, payee account, beneficiary account, bank details
+        account, account number, account no, acct, a/c, a/c no, acct no, bank account, checking account,
+        savings account, sort code, routing number, pay to, pay into, paid to, paid into, wire to, transfer to,
+        fees go to, deposit to, debit, credit, payee account, beneficiary account, bank details
         """
     ),
     "PASSPORT": words("passport, passport number, passport no"),
@@ -151,7 +151,7 @@ _TITLES_BEFORE = words(
     mr, mrs, ms, miss, mx, dr, prof, professor, doctor, sir, dame, lord, lady, madam, judge, justice, captain,
     capt, colonel, col, general, gen, lieutenant, lt, sergeant, sgt, officer, detective, inspector, constable,
     sheriff, nurse, reverend, rev, father, sister, brother, pastor, rabbi, imam, senator, president, uncle,
-    aunt, auntie, master, attorney
+    aunt, auntie, master, attorney, messrs, cllr, councillor, cpl, pte, cmdr, revd, matron, coach
     """
 )
 

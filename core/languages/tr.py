@@ -45,7 +45,7 @@ _CUES = {
     ),
     "VKN": words(
         """
-        vkn, vergi no, vergi numarası, vergi kimlik no, vergi kimlik numarası, vergi dairesi, v no
+        vkn, vergi no, vergi numarası, vergi kimlik no, vergi kimlik numarası, vergi dairesi, v no, v n
         """
     ),
     "CARD": words(

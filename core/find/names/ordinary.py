@@ -42,6 +42,7 @@ _THING = regex.compile(
 _CALLED_AFTER = (
     r"mustard|sauce|salad|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
     r"|chairs?|beans|oranges|apples|rifle|razor|watch|perfume|knife|screwdriver|toothbrush|bomber|batteries|amp|guitar"
+    r"|sprouts|ferns?|terrier|spaniel|whisky|whiskey|marmalade|pudding|steak|sausages?|potatoes|porcelain|lace|tweed|marble"
 )
 _NAMED = regex.compile(
     rf" (?:{_CALLED_AFTER}|bridge|awards?|prize|trophy|medals?|memorial|museum|statue|column|airport|stadium|effect"
@@ -83,11 +84,27 @@ _KOREAN_NOUNS = frozenset(
         """
     )
 )
+# What grows or is eaten, in a list of such: "Basil, thyme and rosemary".
+_GROWN = frozenset(
+    words(
+        """
+        basil, sage, rosemary, jasmine, saffron, ginger, heather, ivy, holly, daisy, lily, violet, olive, cherry,
+        hazel, poppy, laurel, myrtle, clover, fern, rose, iris, clementine, pearl, amber, ruby, crystal
+        """
+    )
+)
+_LISTED = regex.compile(
+    r",? (?:and |or )?(?!who|whom|whose|which|her|his|my|our|the|a|an|you|we|i|it|is|are|please)\p{Ll}{3}"
+)
+# A Turkish noun of another one ("Alev topu"), with its ending; and a word said twice.
+_OF = regex.compile(r" (\p{Ll}{2,}[ıiuü](?:n[ıiuü]n?|y?l[ae]|nd[ae]n?|n[ae])?)(?!\p{L})")
+_VERB_END = regex.compile(r"[dt][ıiuü]$")
 # What stands behind somebody who is called by a given name that is a word too.
 _CALLED = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?(?:씨|님|군|양)")
 _LETTER_BEHIND = regex.compile(r"[가-힣] \p{Ll}$")
 _AROUND = 24  # code points to either side in which a phrase may go on
 _LONGEST_REST = 12  # syllables: no word, and no ending, is longer
+_HANGUL_PIECES = regex.compile(r"[가-힣][이은는가을를의에] [가-힣]{1,2}")
 _HANGUL_WORD = regex.compile(rf"[가-힣]{{1,{_LONGEST_REST + 1}}}")
 
 
@@ -112,12 +129,17 @@ def _is_thing(text: str, start: int, end: int) -> bool:
         return True
     if _THING.match(text, end) and _ARTICLE.search(text, max(0, start - 9), start):
         return True
+    key = lower(text[start:end])
+    if key in _GROWN and _SOMEBODY.match(text, end) is None:
+        return _LISTED.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
     following = _NEXT_WORD.match(text, end)
-    return (
-        following is not None
-        and lower(text[start:end]) in HOMONYMS_TR
-        and _is_turkish_noun(fold(following[1], caseless=True).text)
-    )
+    if following is None or key not in HOMONYMS_TR:
+        return False
+    if lower(following[1]) == key or _is_turkish_noun(fold(following[1], caseless=True).text):
+        return True
+    if _VERB_END.search(following[1]):
+        return False
+    return _OF.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
 
 
 def is_thing(text: str, start: int, end: int) -> bool:
@@ -186,6 +208,8 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
         return True
     if len(value) == 2 and _is_plain_korean(value) and not _CALLED.match(text, end):
         return True
+    if _HANGUL_PIECES.fullmatch(value):
+        return True  # a piece of a sentence: 김이 서
     word = _HANGUL_WORD.match(text, end)
     if word is not None and len(word[0]) <= _LONGEST_REST and _goes_on_as_noun(value, word[0]):
         return True

@@ -72,12 +72,11 @@ _HOMONYMS_EN = words(
     """
     will, mark, may, grace, rose, hope, faith, joy, bill, frank, rich, grant, art, drew, pat, sue, chase, hunter,
     mason, dean, rob, jack, ray, guy, gene, penny, daisy, lily, ivy, ruby, pearl, amber, crystal, dawn, eve, april,
-    june, summer, autumn, violet, iris, olive, ginger, holly, heather, misty, sunny, melody, harmony, destiny,
-    charity, mercy, patience, prudence, victor, miles, max, major, earl, duke, king, prince, bishop, carol, robin,
-    jay, wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain, ocean,
-    river, brook, lane, chance, chuck, nick, jasmine, sage, basil, hazel, rosemary, cherry, saffron, poppy, laurel,
-    myrtle, clementine, clover, fern, sterling, royal, noble, justice, victory, liberty, trinity, paige, page,
-    sailor
+    june, summer, autumn, violet, iris, olive, ginger, holly, heather, misty, sunny, melody, harmony, destiny, charity,
+    mercy, patience, prudence, victor, miles, max, major, earl, duke, king, prince, bishop, carol, robin, josh, jay,
+    wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain, ocean, river,
+    brook, lane, chance, chuck, nick, jasmine, sage, basil, hazel, rosemary, cherry, saffron, poppy, laurel, myrtle,
+    clementine, clover, fern, sterling, royal, noble, justice, victory, liberty, trinity, paige, page, sailor
     """
 )
 # Those that are names first.

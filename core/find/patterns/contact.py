@@ -258,7 +258,7 @@ ROWS = (
         kind="USERNAME",
         country="KR",
         pattern=(
-            r" (?<=(?:아이디|계정명|닉네임|사용자명|카톡 ID) )(?P<v>(?=[A-Za-z.-]{0,30}[\d_])"
+            r" (?<=(?:아이디|계정명|닉네임|사용자명|(?:카톡|카카오톡) ?ID) )(?P<v>(?=[A-Za-z.-]{0,30}[\d_])"
             r"[A-Za-z][A-Za-z0-9._-]{2,30}|[가-힣]{2,10}\d{1,4}(?![\d가-힣]))(?<![._-])"
         ),
         base=0.5,
@@ -318,7 +318,7 @@ ROWS = (
         kind="SECRET",
         # A letter, a digit and a sign in one: how passwords have to be, and words are not.
         pattern=(
-            r" (?<=(?i:(?<!\p{L})(?:password|passwd|pwd|passcode|passphrase)|(?:şifre|sifre|parola)\p{L}{0,5}"
+            r" (?<=(?i:(?<!\p{L})(?:password|passwd|pwd|pw|passcode|passphrase)|(?:şifre|sifre|parola)\p{L}{0,5}"
             r"|(?:비밀번호|비번|암호|패스워드)[은는이가]?) )"
             r"(?P<v>(?=\S{0,30}\d)(?=\S{0,30}[A-Za-z])(?=\S{0,30}[!@#$%^&*?+=~])(?!https?:|\S+@\S+\.\S)[^\s가-힣]{6,64})"
             r"(?<![.,;:!?)])"

@@ -74,12 +74,33 @@ ROWS = (
         worst="1월 1",
     ),
     Row(
+        name="dob_year",
+        runs="4",
+        first="12",
+        kind="DOB",
+        pattern=r"(?<![\d.,/-])(?:19|20)\d{2}(?!\d|[.,/-]\d)(?:년(?! ?\d))?",
+        words=words(
+            """
+            year of birth, birth year, yob, doğum yılı, d. yılı, doğum yıl, 출생연도, 출생년도, 생년,
+            출생 연도, 태어난 해
+            """
+        ),
+        check="birth_date",
+        base=0.45,
+        true=0.5,
+        false=0.0,
+        cue="own",
+        near=6,
+        source="a year of birth, by the word right before it",
+        worst="yob 1",
+    ),
+    Row(
         name="dob_short",
         reach=(12, 0),
-        needs=("b.", "d.t", "d. t"),
+        needs=("b.", "d.t", "d. t", "dt "),
         runs="1-4",
         kind="DOB",
-        pattern=rf"(?<=(?<![\p{{L}}\d])(?i:b\.|d\.o\.b\.?|d\. ?t\.)(?: on)? ?:? ?)(?:{_DATE})",
+        pattern=rf"(?<=(?<![\p{{L}}\d])(?i:b\.|d\.o\.b\.?|d\.? ?t\.?)(?: on)? ?:? ?)(?:{_DATE})",
         check="birth_date",
         base=0.6,
         true=0.75,

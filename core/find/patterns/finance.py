@@ -220,6 +220,21 @@ ROWS = (
         worst="11-11-",
     ),
     Row(
+        name="account_gb",
+        digits=14,
+        runs="2 8",
+        kind="ACCOUNT",
+        country="GB",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})(?:\d\d-\d\d-\d\d[ ,/]{{1,3}}"
+            r"(?:(?i:a/?c|acc(?:oun)?t?)(?:[ .]{0,2}(?i:no|number)\.?)?[ :]{1,2})?\d{8}"
+            r"|\d{8}[ ,/(]{1,3}(?i:s/?c|sort(?: code)?)[ :]{1,2}\d\d-\d\d-\d\d)(?![\d-])"
+        ),
+        base=0.8,
+        source="an account with its sort code (Pay.UK)",
+        worst="11-11-11 ",
+    ),
+    Row(
         name="account_bank_kr",
         digits=11,
         runs="2-6",
