@@ -5,7 +5,6 @@ what is surely a value is looked for (`SURE`), at letter boundaries and with end
 U20).
 """
 
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -13,6 +12,7 @@ import regex
 
 from core.fields import inside_one
 from core.find.evidence import cores, fields_within
+from core.find.joined import LOCAL, Joined, JoinedScan
 from core.find.lists import Flag, lists
 from core.find.names.stops import HOMONYMS, STOPS
 from core.folding import lower
@@ -24,9 +24,7 @@ from core.progress import Progress, ignore
 SURE = 0.8
 SHARE = 0.8  # of the score of the finding it comes from
 PART = 0.55  # one word of a name, or the given syllables of a Korean one
-LOCAL = 0.53  # given name and surname as user names and addresses of mail join them
 _HANGUL_NAME = regex.compile(r"(?:[가-힣]|남궁|황보|제갈|선우|독고|사공|서문)([가-힣]{2})")
-_LATIN = regex.compile(r"[\p{Latin}\p{M}]+")
 _NO_NAME_ALONE = Flag.WORD | Flag.PLACE_TOP | Flag.COUNTRY
 
 
@@ -35,9 +33,9 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
     given = tuple(findings)
     total = sum(len(part.text) for part in document.parts)
     progress(0, total)
-    values = _values(given)
+    values, names = _values(given)
     progress(0, total)
-    scan = Scan(values)
+    scan = JoinedScan(values, Joined(names))
     if not scan:
         return ()
     taken: dict[str, list[tuple[int, int]]] = {}
@@ -68,8 +66,11 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
     return tuple(found)
 
 
-def _values(findings: Iterable[Finding]) -> list[Value]:
-    """What to look for: every sure value; of a name of several words also those that name nobody else."""
+def _values(findings: Iterable[Finding]) -> tuple[list[Value], list[str]]:
+    """What to look for, and the names of people in it.
+
+    Every sure value; of a name of several words also those that name nobody else.
+    """
     best: dict[tuple[str, str], Finding] = {}
     for finding in findings:
         place = (finding.text, finding.kind)
@@ -91,9 +92,7 @@ def _values(findings: Iterable[Finding]) -> list[Value]:
                 values.setdefault(
                     key_of(word), Value(key_of(word), "PERSON", False, PART, needs_capital(word, "PERSON"))
                 )
-            for joined in _joined(text):
-                values.setdefault(key_of(joined), Value(key_of(joined), "PERSON", False, LOCAL, False))
-    return list(values.values())
+    return list(values.values()), [text for text, kind in best if kind == "PERSON"]
 
 
 def _words_alone(name: str) -> Iterator[str]:
@@ -110,24 +109,6 @@ def _words_alone(name: str) -> Iterator[str]:
         flags = lists("en").flags(key) | lists("tr").flags(key)
         if len(word) > 2 and word[0].isupper() and word.isalpha() and not flags & _NO_NAME_ALONE and key not in STOPS:
             yield word
-
-
-def _joined(name: str) -> Iterator[str]:
-    """A name of two words or more as user names and addresses have it: ada.demo, ada_demo, a.demo; also in ASCII."""
-    words = [lower(word) for word in name.replace(",", " ").split()]
-    if len(words) < 2 or not all(_LATIN.fullmatch(word) and len(word) > 1 for word in (words[0], words[-1])):
-        return
-    for first, last in {(words[0], words[-1]), (_ascii(words[0]), _ascii(words[-1]))}:
-        for sign in "._-":
-            yield f"{first}{sign}{last}"
-            yield f"{first[0]}{sign}{last}"
-        yield f"{last}.{first}"
-
-
-def _ascii(word: str) -> str:
-    """A word without the marks of its letters."""
-    plain = unicodedata.normalize("NFKD", word.replace("ı", "i"))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def _mentions(part: Part, scan: Scan, start: int, end: int) -> Iterator[tuple[int, int, Value]]:

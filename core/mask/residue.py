@@ -294,7 +294,7 @@ def _in_name(part: Part, originals: _Originals, kept: Iterable[str]) -> Iterator
     ranges = Ranges(exempt)
     found = [*originals.search(folded.text)]
     for key, kind in originals.kinds.items():
-        for spelled in spellings_in_names(key):
+        for _, spelled in spellings_in_names(key):
             for start in find_all(text, spelled):
                 if stands_alone(text, start, end := start + len(spelled), kind):
                     found.append(_Place(start, end, key, False))

@@ -11,6 +11,7 @@ the number of values. Literal hits may cross the fields of a part (`Demo,Ada` ov
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -115,7 +116,6 @@ class Scan:
         self._spaced: dict[str, Value] = {}
         self._numbers: dict[str, Value] = {}
         self._lettered: dict[str, int] = {}
-        self._runs: set[str] = set()
         self._long: list[str] = []
         telling = sorted((value for value in values if tells(value.key)), key=lambda value: value.rank)
         for value in telling:
@@ -135,6 +135,11 @@ class Scan:
 
     def __bool__(self) -> bool:
         return bool(self._values)
+
+    @cached_property
+    def _runs(self) -> frozenset[str]:
+        """Every run of a value."""
+        return frozenset(run for key in self._values if len(key) <= LONG for run in RUN.findall(key))
 
     def cut_out(self, text: str, rests: str, place: int) -> bool:
         """A cut inside a word at `place` may have made a word of its own that is one of the values, or its end.
@@ -174,12 +179,20 @@ class Scan:
                 found.append(hit)
         return found
 
+    @cached_property
+    def _named(self) -> list[tuple[str, Value]]:
+        """Each value as a file name may spell it."""
+        return [(spelled, self._values[key]) for key, spelled in spellings_in_names(*self._values)]
+
     # -- the values, by how they start ---------------------------------------------------------------------------------
 
     def _add_variants(self, value: Value) -> None:
-        for other in () if self._exact else (_EDGES.sub("", value.key), " ".join(value.key.split())):
-            if other != value.key and tells(other):
-                self._plan(other, value)
+        if not self._exact:
+            key = value.key
+            inside = key if key[0].isalnum() and key[-1].isalnum() else _EDGES.sub("", key)
+            for other in (inside, " ".join(key.split())):
+                if other != key and tells(other):
+                    self._plan(other, value)
         spaced = spaced_key(value.key, value.kind)
         if spaced is not None:
             self._spaced.setdefault(spaced, value)
@@ -199,17 +212,18 @@ class Scan:
         if len(key) > LONG:
             self._long.append(key)
             return
-        run, *others = RUN.finditer(key)
-        only = not others
-        self._runs.update(match[0] for match in (run, *others))
-        plans = self._stems if only and is_hangul(run[0][0]) else self._starts
-        plan = (run.start(), len(key))
-        if plan not in plans.setdefault(run[0], []):
-            plans[run[0]].append(plan)
-        loose = " ".join(key.split())
-        if " " in loose and not run.start():
+        start, end = RUN.search(key).span()
+        run = key[start:end]
+        only = is_hangul(run[0]) and RUN.search(key, end) is None
+        plans = (self._stems if only else self._starts).setdefault(run, [])
+        plan = (start, len(key))
+        if plan not in plans:
+            plans.append(plan)
+        words = key.split()
+        if len(words) > 1 and not start:
+            loose = " ".join(words)
             self._loose.setdefault(loose, value)
-            self._wrapping.setdefault(run[0], []).append(len(loose))
+            self._wrapping.setdefault(run, []).append(len(loose))
 
     # -- the text ------------------------------------------------------------------------------------------------------
 
@@ -349,8 +363,8 @@ class Scan:
     def _in_name(self, part: Part, folded: Folded) -> Iterator[Hit]:
         """Values as a file name spells them (`ada-demo_cv`)."""
         text = in_names(folded.text)
-        for key, value in self._values.items():
-            for spelled in spellings_in_names(key):
+        for spelled, value in self._named:
+            if spelled in text:
                 for start in find_all(text, spelled):
                     end = start + len(spelled)
                     first, last = folded.source(start, end)

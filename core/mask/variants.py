@@ -40,9 +40,10 @@ UNSPACED = (
     r"\u2e80-\u2fdf\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 )
 """Scripts without spaces between words: every letter is a word of its own."""
-_LETTERS = rf"[\p{{L}}\p{{M}}--[{HANGUL}{UNSPACED}]]"
-_JOINING = regex.compile(_LETTERS, regex.V1)
-RUN = regex.compile(rf"{_LETTERS}+|[{HANGUL}]+|[0-9]+|[{UNSPACED}]", regex.V1)
+LETTERS = rf"[\p{{L}}\p{{M}}--[{HANGUL}{UNSPACED}]]"
+"""Of the scripts in which letters make longer words."""
+_JOINING = regex.compile(LETTERS, regex.V1)
+RUN = regex.compile(rf"{LETTERS}+|[{HANGUL}]+|[0-9]+|[{UNSPACED}]", regex.V1)
 """A stretch of letters of one script, or of digits."""
 _WORD = regex.compile(r"\w+")  # several times as quick as RUN
 _CHUNK = 1 << 16
@@ -202,9 +203,13 @@ def tells(key: str) -> bool:
     A single letter or a two-digit number is masked where it was marked; looking for it everywhere would mask half of
     the text, and finding it in the written file would say nothing.
     """
-    letters = sum(letter.isalpha() for letter in key)
-    digits = sum(letter.isdecimal() for letter in key)
-    return letters + digits >= 2 and (letters > 0 or digits >= 3)
+    letters = digits = 0
+    for letter in key:
+        letters += letter.isalpha()
+        digits += letter.isdecimal()
+        if digits > 2 or (letters and letters + digits > 1):
+            return True
+    return False
 
 
 def in_names(text: str) -> str:
@@ -217,20 +222,26 @@ def in_names(text: str) -> str:
     return text.translate({ord(letter): base for letter, base in marked.items() if base.isascii()})
 
 
-def spellings_in_names(key: str) -> Iterator[str]:
-    """A value as it may stand in `in_names` of a file name: its words apart, or joined (`AdaDemo`)."""
-    apart = in_names(key)
-    yield apart
-    joined = "".join(apart.split())
-    if len(joined) >= _SHORTEST_JOINED and joined != apart:
-        yield joined
+def spellings_in_names(*keys: str) -> Iterator[tuple[str, str]]:
+    """Each value with each way it may stand in `in_names` of a file name: its words apart, or joined (`AdaDemo`)."""
+    text = in_names("".join(keys))  # many at once are quicker than one by one
+    start = 0
+    for key in keys:
+        apart = text[start : start + len(key)]
+        start += len(key)
+        yield key, apart
+        joined = "".join(apart.split())
+        if len(joined) >= _SHORTEST_JOINED and joined != apart:
+            yield key, joined
 
 
 def spaced_key(key: str, kind: str) -> str | None:
     """The letters of a short name, which also stands with spaces between them; None for any other value."""
     if kind not in _MAYBE_NAMES:
         return None
-    letters = _SPACE.sub("", key)
+    letters = key.replace(" ", "")
+    if not letters.isalpha():
+        letters = _SPACE.sub("", letters)
     if len(letters) not in SPACED_LENGTH or not letters.isalpha():
         return None
     return letters if kind == "PERSON" or all(map(is_hangul, letters)) else None

@@ -8,7 +8,7 @@ skipped.
 import time
 from bisect import bisect_left
 from collections.abc import Collection, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import regex
 
@@ -17,8 +17,9 @@ from core.find.checks import CHECKS, is_mobile
 from core.find.cues import NOTHING, Nearby, Said
 from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
+from core.find.patterns.needs import Needs
 from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue
-from core.find.patterns.runs import by_look, runs_in
+from core.find.patterns.runs import Table, runs_in
 from core.find.patterns.table import ROWS
 from core.mask.scan import find_all
 from core.model import Reason
@@ -44,20 +45,17 @@ class Patterns:
     def __init__(
         self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS, own: tuple[Row, ...] = ()
     ) -> None:
-        wanted = tuple(row for row in (*rows, *own) if (row.kind in kinds if kinds is not None else not row.asked))
-        self._searched = tuple(row for row in wanted if not row.runs)
-        self._at_runs = by_look(tuple(row for row in wanted if row.runs))
+        self._searched, self._at_runs = _wanted(None if kinds is None else frozenset(kinds), (*rows, *own))
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
         there = _There(piece)
-        for row in self._searched:
-            if not row.needs or there.kept(row.needs):
-                for start, end in _search(row, piece.text, there):
-                    near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
-                    found = _weigh(row, piece, start, end, near)
-                    if found is not None:
-                        yield found
+        for row in self._searched.met(piece.lower):
+            for start, end in _search(row, piece.text, there):
+                near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
+                found = _weigh(row, piece, start, end, near)
+                if found is not None:
+                    yield found
         yield from self._numbers(piece, there)
 
     def _numbers(self, piece: Piece, there: "_There") -> Iterator[Evidence]:
@@ -106,31 +104,29 @@ class Patterns:
                     raise DetectionError("find.timeout", row=row.name)
 
 
+@lru_cache(maxsize=8)
+def _wanted(kinds: frozenset[str] | None, rows: tuple[Row, ...]) -> tuple[Needs, Table]:
+    """The rows that search the text and those that start at runs, of these kinds; None: all that need not be asked for.
+
+    The same for every document, so worked out once.
+    """
+    wanted = tuple(row for row in rows if (row.kind in kinds if kinds is not None else not row.asked))
+    return Needs([row for row in wanted if not row.runs]), Table([row for row in wanted if row.runs])
+
+
 class _There:
-    """Which strings stand in a piece; each is looked for once, and not at all when one of its characters is missing."""
+    """Where strings that rows need near a run stand in a piece, and long stretches; each is looked for once."""
 
     def __init__(self, piece: Piece) -> None:
         self._piece = piece
-        self._text = piece.lower
-        self._letters = frozenset(piece.lower)
-        self._known: dict[str, bool] = {}
-        self._kept: dict[tuple[str, ...], tuple[str, ...]] = {}
         self._places: dict[tuple[str, ...], list[int]] = {}
-
-    def kept(self, needs: tuple[str, ...]) -> tuple[str, ...]:
-        """Those that do."""
-        kept = self._kept.get(needs)
-        if kept is None:
-            kept = self._kept[needs] = tuple(need for need in needs if self._is(need))
-        return kept
 
     def near(self, needs: tuple[str, ...], low: int, high: int) -> bool:
         """One of them starts between two places."""
         places = self._places.get(needs)
         if places is None:
-            places = self._places[needs] = sorted(
-                place for need in self.kept(needs) for place in find_all(self._text, need)
-            )
+            text = self._piece.lower
+            places = self._places[needs] = sorted(place for need in needs for place in find_all(text, need))
         at = bisect_left(places, low)
         return at < len(places) and places[at] < high
 
@@ -149,13 +145,6 @@ class _There:
                 place = start + len(word)
                 found.append((start, place))
         return found
-
-    def _is(self, need: str) -> bool:
-        known = self._known.get(need)
-        if known is None:
-            known = self._letters.issuperset(need) and (len(need) == 1 or need in self._text)
-            self._known[need] = known
-        return known
 
 
 def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:

@@ -9,7 +9,7 @@ the rows are chosen once for all texts.
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 import regex
@@ -165,9 +165,3 @@ class Table:
 def _tried(row: Row) -> Tried:
     """The row as it is tried; its pattern is compiled when it is first wanted."""
     return Tried(row, compiled(row).match, row.prior, row.needs, *row.reach)
-
-
-@lru_cache(maxsize=8)
-def by_look(rows: tuple[Row, ...]) -> Table:
-    """The table of these rows."""
-    return Table(rows)

@@ -9,6 +9,7 @@ import pytest
 
 from core.find.evidence import Evidence, Setting, pieces
 from core.find.patterns import ROWS, Patterns
+from core.find.patterns.needs import Needs
 from core.find.patterns.row import REACH, Row
 from core.find.patterns.runs import APART, runs_in
 from core.languages.language import words
@@ -65,6 +66,15 @@ def test_the_test_above_notices_a_row_that_asks_for_too_much() -> None:
     text = "his number is 219-09-9999 today"
     assert [claim.kind for claim in _claims(Patterns({"SSN"}), text)] == ["SSN"]
     assert not _claims(Patterns({"SSN"}, rows=rows), text)
+
+
+def test_rows_are_searched_where_a_string_they_need_is_and_nowhere_else() -> None:
+    searched = [row for row in ROWS if not row.runs]
+    needs = Needs(searched)
+    for text in map(str.lower, _texts()):
+        expected = [row for row in searched if not row.needs or any(need in text for need in row.needs)]
+        assert needs.met(text) == expected
+    assert len(needs.met("")) < len(searched) / 4
 
 
 @pytest.mark.parametrize(
