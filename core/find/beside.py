@@ -48,6 +48,9 @@ _UNIT_LINE = regex.compile(
 )
 _LINE = regex.compile(r"[^\n\r>|*#?,;.\s](?:[^\n\r]*[^\n\r\s,;])?")
 _LEAD = regex.compile(r"[\s>|*#?,;\d-]*")  # what stands before an address in a line of its own
+_LED = regex.compile(r":\s*$")  # what leads into an address on the next line
+_CODE_BEHIND_NAME = regex.compile(rf",? {_CODE}$")
+_CODE_LINE = regex.compile(rf"(?:[A-Z]{{2,3}} )?{_CODE}")
 _LETTERS = regex.compile(r"[\p{L}\p{M}]+")
 _SHIP = regex.compile(r"(?:USS|USCGC|USNS|USAF|PSC|CMR|Unit) ")
 _HANGUL = regex.compile(r"\p{Hangul}")
@@ -161,7 +164,7 @@ def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Ve
     filled: list[Verdict] = []
     done = 0
     for number, verdict in enumerate(joined):
-        if filled and verdict.start < filled[-1].end:
+        if filled and filled[-1].start < verdict.end and verdict.start < filled[-1].end:
             filled[-1] = _one(filled[-1], verdict)
             continue
         filled.append(verdict)
@@ -169,7 +172,9 @@ def one_address(verdicts: Sequence[Verdict], text: str, taken: float) -> list[Ve
             continue
         later = joined[number + 1 :]
         done = _block_end(verdict, later, text, taken)
-        if done > verdict.end and not _LEAD.fullmatch(text, text.rfind("\n", 0, verdict.start) + 1, verdict.start):
+        line = text.rfind("\n", 0, verdict.start) + 1
+        alone = _LEAD.fullmatch(text, line, verdict.start) and not _LED.search(text, max(0, line - 4), line)
+        if done > verdict.end and not alone:
             reasons = (*verdict.reasons, Reason(code="address.lines"))
             filled[-1] = replace(verdict, end=done, reasons=reasons)
         elif done > verdict.end:
@@ -220,7 +225,7 @@ def _block_end(first: Verdict, later: Sequence[Verdict], text: str, taken: float
     if others:
         places = [verdict for verdict in places if verdict.start < others[0]]
     at = end
-    coded = False
+    coded = passed = False
     for _ in range(_LINES - 1):
         gap = _NEXT_LINE.match(text, at)
         if gap is None:
@@ -236,14 +241,22 @@ def _block_end(first: Verdict, later: Sequence[Verdict], text: str, taken: float
         code = last is not None and (last.end() == len(line) or line[last.end()] in ",.;?!)")
         if _UNIT_LINE.fullmatch(line) or (inside and _is_covered(text, start, at, inside)):
             end = max(at, *(place.end for place in inside)) if inside else at
+        elif _is_country(line) or (passed and not coded and _CODE_LINE.fullmatch(line)):
+            end = at
         elif last and code and not coded and (end > first.end or _are_towns(last[0], start, inside)):
             end = start + last.end()
             if end < at:
                 break
         elif not _TOWN_LINE.fullmatch(line):
             break
-        coded = coded or code
+        coded, passed = coded or code, True
     return end
+
+
+def _is_country(line: str) -> bool:
+    """A line with a country alone, or with a postal code behind it."""
+    name = lower(_CODE_BEHIND_NAME.sub("", line))
+    return any(lists(language).flags(name) & Flag.COUNTRY for language in ("en", "other", "tr"))
 
 
 def _is_covered(text: str, start: int, end: int, places: Iterable[Verdict]) -> bool:

@@ -73,7 +73,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
             """),
         "OTHER": (
             *numbered("pedido, factura, serie, referencia, lote, albarán, ticket, modelo", _NUMBER_ES, first=True),
-            *words("pedido, factura, versión, página, capítulo, importe, código de barras, artículo, apartado"),
+            *words("pedido, factura, versión, página, capítulo, importe, código de barras, artículo"),
         ),
     },
     "fr": {

@@ -173,7 +173,9 @@ ROWS = (
         country="US",
         pattern=(
             rf"(?<![\d$€£.,:/-])\d{{1,5}} (?:[a-z]{{2,15}} ){{1,3}}?(?:street|avenue|road|lane|drive|boulevard"
-            rf"|court)(?!\p{{L}})(?:,? [a-z]{{3,15}}){{0,1}}(?:,? (?i:{_STATES}) \d{{5}})?"
+            rf"|court|close|crescent|terrace|gardens|grove|square|place|hill|way|st|rd|ave)(?!\p{{L}})"
+            rf"(?:,? [a-z]{{3,15}}){{0,1}}(?:,? (?i:{_STATES}) \d{{5}}"
+            rf"|,? [a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}(?!\p{{L}}))?"
         ),
         runs="1-5",
         base=0.35,
@@ -250,50 +252,5 @@ ROWS = (
         base=0.7,
         source="AFNOR NF Z 10-011",
         worst="1 rue de ",
-    ),
-    Row(
-        name="address_south",
-        reach=(200, 0),
-        needs=words(
-            """
-            calle, c/, avda, avenida, av., plaza, paseo, via, viale, piazza, corso, largo, rua,
-            travessa, praça, estrada, ul., ulica, al., aleja, carrer, camino, calea, strada, bulevar
-            """
-        ),
-        kind="ADDRESS",
-        pattern=(
-            r"(?<=(?<![\p{L}\d])(?P<b>(?:Calle|C/|Avda\.?|Avenida|Av\.|Plaza|Paseo|Via|Viale|Piazza|Corso|Largo|Rua"
-            r"|Travessa|Praça|Estrada|[Uu]l\.|Ulica|[Aa]l\.|Aleja|Carrer|Camino|Calea|Strada|Bulevardul)"
-            rf"(?: ?(?:de|del|della|dei|di|da|do|dos|das|la|el|las|los|i|{_W}|\d{{1,2}})){{1,5}},? (?:n\.?[º°]? ?)?))"
-            rf"\d{{1,4}}(?:[ /-]?[A-Za-z0-9]{{1,3}})?(?![\p{{L}}\d])"
-            rf"(?:,? (?:\d{{1,2}}[.º°ª]+ ?[\p{{L}}\d]{{0,4}}))?"
-            rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{2}}-\d{{3}}|\d{{4}}-\d{{3}}|\d{{4}}) {_W}"
-            rf"(?: {_W}){{0,2}}(?<!\.))"
-        ),
-        runs="1-4",
-        base=0.85,
-        source="UPU S42 (ES, IT, PT, PL, RO): street first, with a postal code",
-        worst="Via A 1",
-    ),
-    Row(
-        name="address_south_street",
-        reach=(200, 0),
-        needs=words(
-            """
-            calle, c/, avda, avenida, plaza, paseo, viale, piazza, corso, via, rua, travessa, praça,
-            ul., ulica, carrer
-            """
-        ),
-        kind="ADDRESS",
-        pattern=(
-            r"(?<=(?<![\p{L}\d])(?P<b>(?:Calle|C/|Avda\.?|Avenida|Plaza|Paseo|Via|Viale|Piazza|Corso|Rua|Travessa|Praça"
-            r"|[Uu]l\.|Ulica|Carrer)"
-            rf"(?: ?(?:de|del|della|dei|di|da|do|dos|das|la|el|las|los|{_W})){{1,5}},? (?:n\.?[º°]? ?)?))"
-            rf"\d{{1,4}}(?:[ /-]?[A-Za-z0-9])?(?![\p{{L}}\d])"
-        ),
-        runs="1-4",
-        base=0.5,
-        source="the same, the street alone",
-        worst="Via A 1",
     ),
 )

@@ -2,7 +2,9 @@
 
 from core.find.patterns import (
     addresses,
+    addresses_europe,
     addresses_kr,
+    addresses_world,
     contact,
     court,
     dates,
@@ -37,6 +39,8 @@ ROWS: tuple[Row, ...] = (
     *dates.ROWS,
     *dates_world.ROWS,
     *addresses.ROWS,
+    *addresses_europe.ROWS,
     *addresses_kr.ROWS,
+    *addresses_world.ROWS,
     *court.ROWS,
 )

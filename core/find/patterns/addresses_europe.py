@@ -1,0 +1,280 @@
+"""Rows for postal addresses of the European continent and Latin America: street, number, flat, code and town.
+
+Each is tried at the number of the house and looks back for the street; most ask for a word of their own.
+"""
+
+from core.find.patterns.row import Row
+from core.languages.language import words
+
+W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
+TOWN = rf"{W}(?:[ /-](?:(?:de|del|la|el|los|las|sur|do|da|di|am|an der|im|ob der|nad|pod|sous|sur|en|in) )?{W}){{0,3}}"
+_NEXT = r"(?:,? |[ ]?[,-]? ?\r?\n[ ]*| - )"
+_CODE = r"(?:[A-Z]{1,2}-)?(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2}|\d{4})(?![\d%])"
+CODED = rf"(?:{_NEXT}{_CODE} {TOWN}(?: \d{{1,2}}(?!\d))?(?<!\.)(?: \([A-Z]{{2}}\))?(?: CEDEX(?: \d{{1,2}})?)?)"
+NAMES = (
+    rf"(?: ?(?:de|del|della|delle|dei|degli|di|da|do|dos|das|la|le|el|las|los|les|du|des|l'|d'|i|y|e|{W}|\d{{1,2}}))"
+)
+# What stands in a house: floor, door, staircase, flat.
+_FLAT = (
+    r"(?:,? ?(?:\d{1,2} ?[.º°ªo]{1,2} ?(?:(?i:izq(?:uierda|da)?|dcha|derecha|dto|esq|frente|andar|th|tv|mf|sal|em"
+    r"|emelet|og|stock)\.?|[A-Z](?!\p{L})|\d{1,2}ª?)?"
+    r"|(?i:piso|portal|puerta|pta|esc|escalera|bloque|bl|apto|apt|ap|apartamento|local|planta|int|interno|scala"
+    r"|piano|sala"
+    r"|bloco|andar|casa|lote|fração|lj|loja|bajo|km|et|sc|m|lok|kl|b|bus|bte|boîte|porte|étage|appt|bât|th|tv|mf"
+    r"|tr)\.? ?"
+    r"[\dA-Z]{1,4}(?![\p{L}\d])|(?i:bajo|entlo|ático|r/c)\.?(?!\p{L})))"
+)
+_SOUTH = (
+    "Calle|C/|C\\.|Avda\\.?|Avenida|Avinguda|Av\\.|Plaza|Pza\\.?|Plaça|Paseo|Pº|Passeig|Via|Viale|V\\.le|Piazza|P\\.zza"
+    "|Piazzale|Corso|C\\.so|Largo|Vicolo|Rua|R\\.|Rúa|Travessa|Tv\\.|Praça|Estrada|Rodovia|Alameda|Carrer|Camino"
+    "|Ctra\\.?"
+    "|Carretera|Ronda|Rambla|Travesía|Urbanización|Urb\\.|Polígono|Pasaje|Glorieta|Calea|Strada|Bulevardul|Contrada"
+    "|Lungotevere|Ladeira|Quinta"
+)
+_SOUTH_NEEDS = words(
+    """
+    calle, c/, c., av, plaza, pza, plaça, paseo, pº, passeig, via, viale, v.le, piazza, zza, corso, c.so, largo, vicolo,
+    rua, r., rúa, travess, tv., praça, estrada, rodovia, alameda, carrer, camino, ctra, carretera, ronda, rambla, urb,
+    polígono, pasaje, glorieta, calea, strada, bulevardul, contrada, lungotevere, ladeira, quinta
+    """
+)
+_HOUSE = (
+    r"\d{1,5}(?:[ ]?[a-zA-Z](?![\p{L}\d]))?(?:[/-]\d{1,4}[a-zA-Z]?|/[A-Za-z](?!\p{L}))?"
+    r"(?: (?:bis|ter|hs)(?!\p{L}))?(?![\p{L}\d])"
+)
+_NO_THING = (
+    r"(?!(?:Euro|EUR|USD|CHF|PLN|Kč|Stück|Exemplare|Einwohner|Personen|Menschen|People|Dollars?|Uhr|Jahre|Prozent|Ft"
+    r"|Kronen"
+    r"|Seiten|Items?|Units?|Pieces)(?!\p{L}))"
+)
+# Words for a street that stand apart behind its name.
+_STREETS = (
+    "gata|gatan|vei|veien|vej|väg|vägen|allé|allee|plass|plads|torg|utca|út|útja|tér|tere|u\\.|körút|körútja|köz|sétány"
+    "|laan|weg|straat|plein|kade|singel|gracht|náměstí|nám\\.|nábřeží|třída|ulice|ulica|trg|cesta|strasse|straße"
+    "|str\\.|platz"
+    "|gasse|markt|ufer|damm|chaussee|steig|pfad"
+)
+_STREET_NEEDS = words(
+    """
+    gata, vei, vej, väg, allé, allee, plass, plads, torg, utca, út, tér, tere, u., körút, köz, sétány, laan,
+    weg, straat, plein, kade, singel, gracht, náměstí, nám., nábřeží, třída, ulice, ulica, trg, cesta, strasse, straße,
+    str., platz, gasse, markt, ufer, damm, chaussee, steig, pfad
+    """
+)
+_FRENCH = (
+    "rue|avenue|av\\.|boulevard|bd\\.?|place|allée|chemin|impasse|quai|cours|route|square|passage|faubourg|chaussée"
+)
+
+ROWS = (
+    Row(
+        name="address_code",
+        then=", \n\r-a/",
+        digits=5,
+        kind="ADDRESS",
+        # No word for a street, but the postal code and a town behind the number.
+        pattern=(
+            rf"(?={_HOUSE}(?:, ?\d{{1,2}}\. ?(?:th|tv|mf|sal|em)\.?)?(?:(?:,? |,?[ ]?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?"
+            rf"(?:\d{{5}}"
+            rf"|\d{{3}} \d{{2}}|\d{{2}}-\d{{3}}|\d{{4}}-\d{{3}}|\d{{4}} ?[A-Z]{{2}})|(?:, |,?[ ]?\r?\n[ ]*)(?!19"
+            rf"|20)\d{{4}})"
+            rf" {_NO_THING}{W})"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?!(?:Seite|Artikel|Art|Nr|Nummer|Tel|Fax|Page|Article|Kapitel|Band|Room"
+            rf"|Table|Total)\.? )"
+            rf"{W}(?: (?:(?:den|der|dem|van|de|du|des|la|le|y|na|nad) )?{W}){{0,4}},? ))"
+            rf"{_HOUSE}{_FLAT}{{0,3}}{CODED}"
+        ),
+        runs="1-4",
+        base=0.55,
+        source="UPU S42: street and number, then postal code and town",
+        worst="Aa 1, 11111 A",
+    ),
+    Row(
+        name="address_south",
+        reach=(200, 0),
+        needs=_SOUTH_NEEDS,
+        kind="ADDRESS",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_SOUTH}){NAMES}{{1,6}},? (?:(?:n\.?[º°]?|nº|n°|nr\.?|núm\.?|km\.?) ?)?))"
+            rf"{_HOUSE}{_FLAT}{{0,4}}(?: - {W}(?: {W}){{0,2}})?(?:,? {W}(?: {W}){{0,2}} ?- ?[A-Z]{{2}}"
+            rf"(?!\p{{L}}))?{CODED}"
+        ),
+        runs="1-5",
+        base=0.85,
+        source="UPU S42 (ES, IT, PT, RO, BR): street first, with a postal code",
+        worst="Via A 1",
+    ),
+    Row(
+        name="address_south_street",
+        reach=(200, 0),
+        needs=_SOUTH_NEEDS,
+        kind="ADDRESS",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?!R\.|C\.|Av\.|Quinta|Largo)(?:{_SOUTH})){NAMES}{{1,6}},? "
+            rf"(?:(?:n\.?[º°]?|nº|n°|nr\.?|núm\.?|km\.?) ?)?)){_HOUSE}{_FLAT}{{0,4}}"
+        ),
+        runs="1-5",
+        base=0.5,
+        source="the same, the street alone",
+        worst="Via A 1",
+    ),
+    Row(
+        name="address_south_bare",
+        kind="ADDRESS",
+        # "s/n": houses without a number.
+        pattern=(rf"s(?<=(?<![\p{{L}}\d])(?P<b>(?:{_SOUTH}){NAMES}{{1,6}},? )s)/n(?![\p{{L}}\d]){CODED}?"),
+        needs=("s/n",),
+        base=0.8,
+        source="the same where the house has no number (sin número, sem número)",
+        worst="Via A s/n",
+    ),
+    Row(
+        name="address_pl",
+        reach=(120, 0),
+        needs=words("ul., ulic, al., alej, os., osiedl, pl., plac"),
+        kind="ADDRESS",
+        country="PL",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:ul\.|ulic[ay]|al\.|alej[ae]|os\.|osiedl[eu]|pl\.|placu?)"
+            rf"(?: ?(?:im\.|św\.|gen\.|ks\.|płk\.|marsz\.|\d{{1,2}}|{W})){{1,5}} ))\d{{1,4}}[a-zA-Z]?"
+            rf"(?:/\d{{1,4}}[a-zA-Z]?|,? (?:m|lok|kl|bud|klatka)\.? ?[\dA-Z]{{1,4}}){{0,3}}(?![\p{{L}}\d]){CODED}?"
+        ),
+        runs="1-4",
+        base=0.8,
+        source="Poczta Polska: ulica, numer domu i lokalu",
+        worst="ul. A 1",
+    ),
+    Row(
+        name="address_street_word",
+        reach=(48, 0),
+        needs=_STREET_NEEDS,
+        kind="ADDRESS",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:\d{{4}} {W}, )?{W}(?: {W}){{0,2}} (?i:{_STREETS})(?: van "
+            rf"(?:de[nr]? )?{W})? ))"
+            rf"{_HOUSE}(?!\p{{L}})\.?(?:,? \d{{1,2}}\.? ?(?:em|emelet|th|tv|mf)\.?(?!\p{{L}}))?"
+            rf"(?:[ ]\d{{1,3}}/\d{{1,3}})?{CODED}?"
+        ),
+        runs="1-4",
+        base=0.7,
+        source="UPU S42 (DE, AT, NL, DK, NO, SE, HU, CZ, HR): the word for street apart",
+        worst="Aa utca 1",
+    ),
+    Row(
+        name="address_laan",
+        reach=(64, 0),
+        needs=words("laan, weg, straat, plein, kade, singel, via, allée, allee"),
+        kind="ADDRESS",
+        country="NL",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:Laan|Weg|Plein|Kade|Singel|Straat|Burgemeester|Allee) (?:van (?:de[nr]? "
+            rf"|het )?|de[nr]? )?"
+            rf"{W}(?: {W})? )){_HOUSE}(?: ?(?:bis|hs|[IVX]{{1,3}})(?!\p{{L}}))?{CODED}?"
+        ),
+        runs="1-4",
+        base=0.65,
+        source="NEN 5825",
+        worst="Laan van A 1",
+    ),
+    Row(
+        name="address_fi",
+        reach=(32, 0),
+        needs=words("tie, katu, kuja, polku, ranta, kaari"),
+        kind="ADDRESS",
+        country="FI",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>{W}(?:tie|katu|kuja|polku|ranta|kaari) ))\d{{1,3}}(?: ?[A-Z](?: \d{{1,3}})?"
+            rf"| (?:as|bst)\.? ?\d{{1,3}})?(?![\p{{L}}\d]){CODED}?"
+        ),
+        runs="1-3",
+        base=0.75,
+        source="Posti: katuosoite, porras ja huoneisto",
+        worst="Aakatu 1",
+    ),
+    Row(
+        name="address_fr_last",
+        reach=(96, 0),
+        needs=words(
+            "rue, avenue, av., boulevard, bd, place, allée, chemin, impasse, quai, cours, route, square, chaussée"
+        ),
+        kind="ADDRESS",
+        country="BE",
+        pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{_FRENCH}){NAMES}{{1,6}},? )){_HOUSE}{_FLAT}{{0,3}}{CODED}"),
+        runs="1-4",
+        base=0.8,
+        source="bpost, La Poste suisse: the number behind the street",
+        worst="rue A 1",
+    ),
+    Row(
+        name="address_ro",
+        reach=(120, 0),
+        needs=("nr.", "nr ", "numărul"),
+        kind="ADDRESS",
+        country="RO",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?i:str\.|strada|bd\.|b-dul|bulevardul|calea|aleea|șos\.|șoseaua|piața|splaiul"
+            r"|intrarea)"
+            rf"{NAMES}{{1,5}},? (?:nr\.?|numărul) ?))\d{{1,4}}[A-Z]?(?![\p{{L}}\d])"
+            r"(?:,? ?(?:bl|bloc|sc|scara|et|etaj|ap|apartament|sector|jud)\.? ?[\p{Lu}\d][\p{L}\d]{0,14}){0,6}"
+            rf"(?:,? \d{{6}})?(?:,? {W}(?: {W})?)?(?<!\.)"
+        ),
+        runs="1-4",
+        base=0.85,
+        source="Poșta Română: strada, număr, bloc, scară, etaj, apartament",
+        worst="str. A nr. 1",
+    ),
+    Row(
+        name="address_ru",
+        reach=(120, 0),
+        needs=words("ул, просп, пр-т, пер, бульв, б-р, наб, шоссе, пл., вул, пров, площ"),
+        kind="ADDRESS",
+        country="RU",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?:\d{5,6}, )?(?:(?i:г\.|м\.|город|місто) ?[\p{Lu}][\p{L}-]{1,24}, )?"
+            r"(?i:ул\.?|улица|улице|просп\.?|проспект[е]?|пр-т|пер\.?|переулок|бульвар|б-р|наб\.?|набережная|шоссе"
+            r"|пл\.|площадь"
+            r"|вул\.?|вулиця|пров\.?|площа) (?:[\p{Lu}\d][\p{L}\d.-]{0,24} ?){1,4},? ?(?:(?i:д|дом|буд"
+            r"|будинок)\.? ?)?))"
+            r"\d{1,4}[а-яА-Яіa-z]?(?:/\d{1,4})?(?![\p{L}\d])"
+            r"(?:,? ?(?i:корп|к|стр|кв|квартира|оф|офис|под|подъезд|эт|літ)\.? ?\d{1,4}[а-я]?(?![\p{L}\d])){0,4}"
+            r"(?:,? (?:(?i:г\.|м\.) ?)?\p{Lu}[\p{L}-]{1,24})?(?:,? \d{5,6}(?!\d))?"
+        ),
+        runs="1-4",
+        base=0.8,
+        source="Почта России, Укрпошта: улица, дом, квартира",
+        worst="ул. А 1",
+    ),
+    Row(
+        name="address_el",
+        reach=(64, 0),
+        needs=words("οδόσ, οδοσ, λεωφ, πλατεία"),
+        kind="ADDRESS",
+        country="GR",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?i:οδ[όο][ςσ]|λεωφ[όο]?ρ?ο?[ςσ]?\.?|πλατε[ίι]α) "
+            r"(?:[\p{Lu}][\p{L}.]{0,24} ?){1,4},? ))"
+            r"\d{1,4}[Α-Ωα-ω]?(?![\p{L}\d])(?:,? \d{3} ?\d{2},? \p{Lu}\p{L}{1,24})?"
+        ),
+        runs="1-4",
+        base=0.8,
+        source="ΕΛΤΑ: οδός, αριθμός, ταχυδρομικός κώδικας",
+        worst="οδός Α 1",
+    ),
+    Row(
+        name="address_de_at",
+        reach=(64, 0),
+        needs=("an ", "am ", "auf ", "im ", "unter ", "zum ", "zur ", "vor ", "hinter "),
+        kind="ADDRESS",
+        country="DE",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:An|Am|Auf|Im|Unter|Zum|Zur|Vor|Hinter)(?: (?:der|dem|den))?"
+            rf"(?: {W}){{1,3}} ))"
+            rf"{_HOUSE}(?! ?(?:[%€$]|Uhr|Stück|Jahre|Prozent))"
+        ),
+        base=0.35,
+        runs="1-4",
+        cue="required",
+        near=64,
+        source="DIN 5008: streets named after where they are, behind a word for address",
+        worst="Am A 1",
+    ),
+)
