@@ -29,7 +29,7 @@ from core.find.evidence import Evidence
 from core.find.judge import by_place
 from core.find.lists import Flag, lists
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_thing, is_word
-from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS
+from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
 from core.folding import lower
 from core.model import Reason
 
@@ -195,5 +195,7 @@ def _is_plain(value: str) -> bool:
     key = lower(value)
     flags = lists("en").flags(key) | lists("tr").flags(key)
     if not flags & (Flag.GIVEN | Flag.GIVEN_TOP) and _CASE.fullmatch(value):
+        return True
+    if value.islower() and (key in HOMONYMS_TR or key in STOPS):
         return True
     return bool(flags & Flag.WORD) and not flags & _NAMED

@@ -1,11 +1,11 @@
 """What stands beside a name makes it longer, or likelier: "priya raghunathan", "Demo, A.", "Ada, Can and Deniz Örnek".
 
 In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence; of names of people some longer
-and some with a greater weight. Nothing new is found here.
+and some with a greater weight. Of what is not found yet, only one word joined to somebody by "and" is.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import regex
@@ -13,7 +13,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.stops import STOPS
-from core.find.names.words import NAMES, flags_of
+from core.find.names.words import GIVEN, NAMES, SHIFTS, SURNAME, flags_of
 from core.folding import lower
 from core.languages.language import words
 from core.model import Reason
@@ -24,6 +24,12 @@ _FAINT = 0.18
 _SURE = 0.5
 _LOW_NEXT = regex.compile(r" ([\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]{3,})(?![\p{L}\p{M}\d@_/-])(?!\.\p{L})", regex.V1)
 _INITIAL = regex.compile(r", ?\p{Lu}\.(?: ?\p{Lu}\.)?(?= ?(?:[,;)\]\n]|$|and |& |ve ))")
+_BELIEVED = 0.75
+_REACH = 32
+_NAME_WORD = r"(?P<v>\p{Lu}\p{Ll}{2,20}(?:-\p{Lu}\p{Ll}{2,20})?)"
+_BEFORE = regex.compile(rf"(?<=\p{{Ll}},? ){_NAME_WORD} (?:and|or|&|ve|veya|ile) $")
+_BEHIND = regex.compile(rf" (?:and|or|&|ve|veya|ile) {_NAME_WORD}(?![\p{{L}}'.-]| \p{{Lu}})")
+_NAME_FLAGS = sum((GIVEN | SURNAME | Flag.PERSON) << shift for shift in SHIFTS)
 _KOREAN = regex.compile(r"[가-힣]{3,4}")
 _ROW = regex.compile(r"(?:, (?:and |or |ve )?| and | & | ve |; )")
 _DOES = regex.compile(
@@ -62,6 +68,7 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
     if not people:
         yield from claims
         return
+    yield from _joined(piece, claims)
     ends = sorted(claim.end for claim in people if claim.weight >= _SURE)
     starts = sorted(claim.start for claim in people if claim.weight >= _SURE)
     for claim in claims:
@@ -74,6 +81,36 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
         else:
             end = _longer(piece, claim)
             yield claim if end == claim.end else replace(claim, end=end)
+
+
+def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
+    """A word in capitals that no list and no claim knows, joined to somebody by "and": "Nkechi or Ada Demo"."""
+    for claim in claims:
+        if claim.kind != "PERSON" or claim.weight < _BELIEVED:
+            continue
+        for match in (
+            _BEFORE.search(piece.text, max(0, claim.start - _REACH), claim.start),
+            _BEHIND.match(piece.text, claim.end),
+        ):
+            if match is None:
+                continue
+            start, end = match.span("v")
+            if _is_unknown(piece, lower(match["v"])) and not any(
+                other.start < end and start < other.end for other in claims
+            ):
+                yield Evidence(
+                    start=start,
+                    end=end,
+                    kind="PERSON",
+                    source="dictionary",
+                    weight=LISTED,
+                    reasons=(Reason(code="beside.people"),),
+                )
+
+
+def _is_unknown(piece: Piece, word: str) -> bool:
+    """A word that is nothing but a name, if anything."""
+    return word not in STOPS and not flags_of(piece, word) & ~_NAME_FLAGS
 
 
 def _is_whole(value: str) -> bool:

@@ -64,6 +64,8 @@ _REACH = 20  # more than such a name has before its hyphen or behind it
 _CAPITAL_NEXT = regex.compile(r" (?:\p{Lu}\. )?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]", regex.V1)
 _NEXT_CAPITAL = regex.compile(r" ([\p{L}\p{M}'-]{3,})")
 _NO_SURNAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY | Flag.ORG | Flag.TITLE
+# Before somebody who says who they are, in lower case.
+_INTRODUCED = regex.compile(r"(?<!\p{L})(ben|adim|ismim|this is|its|it's|i'm|i am|name is|name's) $")
 _CODE = regex.compile(r"[_@\d]|[-/]\d")
 _LATIN_END = "\u0250"  # all letters before it are Latin ones
 _BEFORE_ALONE = ("", "\n", "\x1f", "\t", '"', ";", ":", "(")
@@ -326,8 +328,13 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
                 second = lower(match[2])
                 if second not in strong:
                     strong[second] = _low_name(piece, second, shift)
-                if strong[second] & 2:
-                    reasons = (Reason(code="list", facts={"list": f"given_{code}"}),)
+                reasons: tuple[Reason, ...] = (Reason(code="list", facts={"list": f"given_{code}"}),)
+                told = _INTRODUCED.search(text, max(0, at - 12), at)
+                if told and second not in STOPS and not flags_of(piece, second) >> shift & (Flag.WORD | Flag.WORDISH):
+                    yield Candidate(
+                        at, match.end(), "latin.low", (), (*reasons, Reason(code="cue", facts={"word": told[1]}))
+                    )
+                elif strong[second] & 2:
                     yield Candidate(at, match.end(), "latin.low", (), reasons)
             at = text.find(word, at + 1)
 

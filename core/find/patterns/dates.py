@@ -39,14 +39,15 @@ ROWS = (
     Row(
         name="dob_born",
         reach=(0, 64),
-        needs=("생", "doğumlu"),
+        needs=("생", "doğ"),
         runs="1-4",
         kind="DOB",
         # Without a day or a month, too: 1988년생, 88년 5월생. The syllable joined to it is of the same word.
         pattern=(
             rf"(?:{_DATE}|(?<![\d.])(?:(?:19|20)\d{{2}}(?: ?년)?|(?:(?:19|20)\d{{2}}|\d{{2}})년(?: ?\d{{1,2}}월)?"
             r"|\d{1,2}월 ?\d{1,2}일))\.?"
-            r"(?: ?생(?![가-힣])|생(?=[으이입인은들]|의 |부터|까지|[만과] )|(?= ?(?:출생|doğumlu)))"
+            r"(?: ?생(?![가-힣])|생(?=[으이입인은들]|의 |부터|까지|[만과] )"
+            r"|(?= ?(?:출생|doğumlu|yılında doğ)|'[dt][ae] (?:\p{L}+'[dt][ae] )?doğ))"
         ),
         check="birth_date",
         base=0.75,

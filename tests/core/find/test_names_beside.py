@@ -91,6 +91,7 @@ def test_people_are_no_things(marked: str) -> None:
         ("인사팀 가을 씨 자리로 갖다 주세요.", "가을"),
         ("제 이름은 금새롬이고요, 올해 스물셋입니다.", "금새롬"),
         ("Yesterday quentin abara pinged me about the rota", "quentin abara"),
+        ("selam ben kübra yeşilyurt, kargo nerede", "kübra yeşilyurt"),
         ("이○정 씨는 지난달 퇴사했다.", "이○정"),
         ("김 가 상 님 접수번호 12번", "김 가 상"),
         ("Attending: Hargrove, T., Mbatha, S., Demo, A.", "Hargrove, T."),
@@ -152,6 +153,24 @@ def test_neighbours_speak_for_a_name_of_the_lists(text: str, expected: float) ->
     if "Ada Demo" in text:
         claims.append(("Ada Demo", 0.9, "t"))
     assert ("Folasade Akinwale", expected) in _beside(text, *claims)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Could Nkechi or Ada Demo cover", "Nkechi"),
+        ("with Ada Demo and Nwosu today", "Nwosu"),
+        ("dün Ada Demo ve Nkechi geldi", "Nkechi"),
+        ("Nkechi or Ada Demo", ""),
+        ("Could Windows or Ada Demo cover", ""),
+        ("with Ada Demo and London today", ""),
+        ("with Ada Demo and Nwosu Ltd today", ""),
+        ("with Ada Demo, Nwosu today", ""),
+    ],
+)
+def test_one_word_joined_to_somebody(text: str, expected: str) -> None:
+    found = [value for value, _ in _beside(text, ("Ada Demo", 0.9, "t")) if value != "Ada Demo"]
+    assert found == ([expected] if expected else [])
 
 
 def test_what_the_tagger_alone_half_believes_gets_nothing() -> None:

@@ -138,6 +138,8 @@ FOUND = [
     ("address_box", "«P.K. 112 Kızılay/Ankara» posta kutusu"),
     ("address_tr", "evim «Gül Sokak 14 numara Kadıköy/İstanbul»"),
     ("dob_born", "원고는 «1985년 3월 2일생»으로"),
+    ("dob_born", "«1975» yılında doğan davacı"),
+    ("dob_born", "«1988»'de Sivas'ta doğdu"),
     ("dob_born", "«1990년생»들은"),
     ("dob_born", "(«2016. 4. 8.생»)의"),
 ]
