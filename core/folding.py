@@ -35,6 +35,8 @@ _MANY = 24  # distinct folded characters above which one `translate` is quicker 
 
 _TABLE = dict.fromkeys(_DASHES, "-") | dict.fromkeys(_SPACES, " ") | dict.fromkeys(_APOSTROPHES, "'") | _SMALL_FORMS
 _TABLE |= {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+# What the table changes, and decimal digits of other scripts.
+_CHANGED = regex.compile(rf"[\p{{Nd}}{regex.escape(''.join(_TABLE))}--0-9]", regex.V1)
 
 
 class Folded:
@@ -104,15 +106,16 @@ def fold(text: str, *, caseless: bool = False, fields: Sequence[int] | None = No
     plain = text if fields is None else _only(text, fields)
     if plain.isascii():
         return Folded(plain.lower() if caseless else plain, plain)
-    letters = set(plain)
-    change = {letter: _TABLE[letter] for letter in letters & _TABLE.keys()}
-    change |= {letter: str(unicodedata.decimal(letter)) for letter in letters - _TABLE.keys() if _is_foreign(letter)}
+    letters = "".join(set(plain))
+    change = {
+        letter: _TABLE.get(letter) or str(unicodedata.decimal(letter, letter)) for letter in _CHANGED.findall(letters)
+    }
     folded = _replace(plain, change)
     if caseless:
         folded = lower(folded)
     if (
         unicodedata.is_normalized("NFC", folded)
-        and not _INVISIBLE.search("".join(letters))
+        and not _INVISIBLE.search(letters)
         and not (caseless and "\u0307" in letters)
     ):
         return Folded(folded, plain)
@@ -142,10 +145,6 @@ def lower(text: str) -> str:
     for letter, low in _CASELESS:
         text = text.replace(letter, low)
     return text.lower()
-
-
-def _is_foreign(letter: str) -> bool:
-    return letter > "\u00ff" and letter.isdecimal()
 
 
 def _compose(text: str, plain: str, caseless: bool) -> tuple[str, str, Sequence[int], Sequence[int]]:

@@ -76,10 +76,11 @@ _KO_OWNER = regex.compile(
 # In a talk written down, family with nobody's name before it is the speaker's.
 _KO_SPEAKER = regex.compile(r"(?:\[[\d:. ]{4,20}\] ?)?[^\s:|]{1,8}(?: [^\s:|]{1,6})? ?: ")
 # Prefixes of Korean family words; some words stand only behind one.
-_KO_PREFIX = regex.compile(
-    r"(?:맏|큰|작은|막내|첫째|둘째|셋째|넷째|다섯째|외사촌|친사촌|외|친|의붓|새|전|양|시|수양|이복|쌍둥이|사촌|이종사촌"
-    r"|고종사촌|육촌|손위|손아래|예비)"
+_KO_PREFIXES = (
+    "맏|큰|작은|막내|첫째|둘째|셋째|넷째|다섯째|외사촌|친사촌|외|친|의붓|새|전|양|시|수양|이복|쌍둥이|사촌|이종사촌"
+    "|고종사촌|육촌|손위|손아래|예비"
 )
+_KO_PREFIX = regex.compile(f"(?:{_KO_PREFIXES})")
 _KO_BOUND = regex.compile(
     r"(?:맏|큰|작은|막내|둘째|셋째|넷째|사촌|이종사촌|이복|쌍둥이|육촌)형|조카(?:딸|아들|며느리|사위)"
 )
@@ -149,6 +150,8 @@ def _is_owned(piece: Piece, word: str, start: int, end: int) -> bool:
 def _family_length(word: str) -> int:
     """How much of a word is a family word, with only an ending behind it; 0 for none."""
     if word[0] >= "가":
+        if word[0] not in _korean_firsts():
+            return 0
         for length in range(min(len(word), 8), 0, -1):
             if _korean_stem(word[:length]) and _KO_CASE.fullmatch(word, length):
                 return length
@@ -174,3 +177,9 @@ def _korean_stem(word: str) -> str:
 @cache
 def _korean_family() -> frozenset[str]:
     return frozenset(LANGUAGES["ko"].relations)
+
+
+@cache
+def _korean_firsts() -> frozenset[str]:
+    """What family words begin with, prefixes included; most words are told from them by their first syllable."""
+    return frozenset(word[0] for word in (*_korean_family(), *_KO_PREFIXES.split("|"), "조카"))

@@ -57,6 +57,10 @@ class Lists:
         number = self._trie.get(key)
         return 0 if number is None else self._flags[number]
 
+    def heads(self, word: str) -> dict[int, int]:
+        """The `Flag`s of every beginning of a word that is listed, by its length; quicker than to ask for each."""
+        return {len(head): self._flags[number] for head, number in self._trie.iter_prefixes_with_ids(word)}
+
     def __len__(self) -> int:
         return len(self._trie)
 

@@ -73,10 +73,8 @@ def _korean(piece: Piece) -> Iterator[tuple[int, int, float]]:
 
 def _korean_place(word: str) -> int:
     """Length and weight in percent, as one number (length * 100 + percent); 0 for no place."""
-    listed = lists("ko")
-    for length in range(min(len(word), 7), 1, -1):
-        flags = listed.flags(word[:length])
-        if flags & (Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY) and _REST.fullmatch(word, length):
+    for length, flags in sorted(lists("ko").heads(word[:7]).items(), reverse=True):
+        if length > 1 and flags & (Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY) and _REST.fullmatch(word, length):
             weight = TOP if flags & Flag.PLACE_TOP else COUNTRY if flags & Flag.COUNTRY else LISTED
             if flags & (Flag.WORD | Flag.TITLE):
                 weight *= AMBIGUOUS

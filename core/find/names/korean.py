@@ -102,10 +102,9 @@ def title_length(piece: Piece, word: str) -> int:
 
 
 def _title_length(word: str) -> int:
-    listed = lists("ko")
+    titles, listed = _titles(), lists("ko").heads(word[:6])
     for length in range(min(len(word), 6), 0, -1):
-        head = word[:length]
-        if head in _titles() or listed.flags(head) & Flag.TITLE:
+        if listed.get(length, 0) & Flag.TITLE or word[:length] in titles:
             rest = word[length:].removeprefix("님")
             if not rest or _ENDING.fullmatch(rest):
                 return length

@@ -348,6 +348,6 @@ def _low_name(piece: Piece, word: str, shift: int) -> int:
     if own & (Flag.WORD | Flag.WORDISH | Flag.OTHER):
         return 0
     # Turkish words are too many to be known: a second one in no list says nothing there.
-    behind = (not flags and not shift) or flags & sum(SURNAME << shift for shift in SHIFTS)
+    behind = (not flags and not shift) or flags & _SURNAMES
     listed = Flag.GIVEN_TOP if shift else Flag.GIVEN_TOP | Flag.GIVEN
     return (1 if own & listed and word not in HOMONYMS else 0) | (2 if behind else 0)

@@ -43,6 +43,7 @@ _ENDING, _LENGTH = 4, 24
 SHIFTS = (0, 16, 32)
 ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
 NAMES = sum((GIVEN | SURNAME) << shift for shift in SHIFTS)
+_PHRASES = {first: [phrase for phrase in PHRASES if PHRASES[phrase] == first] for first in {*PHRASES.values()}}
 
 
 class Word(NamedTuple):
@@ -77,8 +78,8 @@ def runs(piece: Piece) -> list[list[tuple[int, int]]]:
 def phrases(piece: Piece) -> set[int]:
     """Every place inside a phrase that is no name, whatever its words are."""
     inside: set[int] = set()
-    for phrase, first in PHRASES.items():
-        if first in piece.words:
+    for first in piece.words & _PHRASES.keys():
+        for phrase in _PHRASES[first]:
             at = piece.lower.find(phrase)
             while at >= 0:
                 inside.update(range(at, at + len(phrase)))
