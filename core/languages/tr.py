@@ -24,7 +24,7 @@ _CUES = {
         """
         telefon, telefon no, telefon numarası, tel, cep, cep telefonu, cep no, gsm, faks, ara, arayın,
         numaralı telefon, numaralı hat, iletişim, irtibat, whatsapp, sabit hat, dahili, numarasından,
-        ulaşabilirsiniz, hattı
+        ulaşabilirsiniz, hattı, ulaşın, ulaş, numaram, telefonum, telefonumdan, numaramdan
         """
     ),
     "EMAIL": words("e posta, eposta, mail, e mail, elektronik posta"),
@@ -35,7 +35,12 @@ _CUES = {
         kullanıcı adı, kullanıcı, hesap adı, takma ad, rumuz, üye adı, kullanıcı adım, kullanıcı adınız, hesap
         """
     ),
-    "SECRET": words("şifre, parola, şifresi, parolası, pin kodu, gizli anahtar, erişim anahtarı"),
+    "SECRET": words(
+        """
+        şifre, parola, şifresi, parolası, pin kodu, gizli anahtar, erişim anahtarı, şifrem, parolam, şifreniz,
+        parolanız
+        """
+    ),
     "TCKN": words(
         """
         tc, t c, tc no, t c no, tckn, tc kimlik, t c kimlik, tc kimlik no, t c kimlik no, kimlik no,
@@ -66,14 +71,20 @@ _CUES = {
         halkbank, denizbank, borç, alacak, havale, eft
         """
     ),
-    "PASSPORT": words("pasaport, pasaport no, pasaport numarası"),
-    "LICENCE": words("ehliyet, ehliyet no, sürücü belgesi, sürücü belgesi no"),
+    "PASSPORT": words("pasaport, pasaport no, pasaport numarası, pasaportum, pasaport numaram, pasaportumun"),
+    "LICENCE": words(
+        """
+        ehliyet, ehliyet no, sürücü belgesi, sürücü belgesi no, ehliyetim, ehliyet numaram, sürücü belgem,
+        sürücü belgemin, ehliyetimin
+        """
+    ),
     "ID": words(
         """
         sicil, sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no,
         protokol no, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis no,
         öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası, poliçe,
         poliçe numarası, sgk sicil, dosya numarası, kart no, kayıt no, kayıt numarası, protokol numarası,
+        abone numaram, öğrenci numaram, müşteri numaram, üye numaram, plakam,
         abone numarası, tesisat no, üye numarası, personel numarası, hasta numarası, belge no, sigorta sicil no,
         bağ no, tahsis no
         """
@@ -81,13 +92,13 @@ _CUES = {
     "DOB": words(
         """
         doğum tarihi, doğum yeri ve tarihi, doğum yeri tarihi, doğum tarihi ve yeri, doğum yılı, doğum günü, doğum,
-        doğumlu, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve tarihi
+        doğumlu, doğum tarihim, doğum günüm, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve tarihi
         """
     ),
     "POSTCODE": words("posta kodu, p k, pk"),
     "ADDRESS": words(
         """
-        adres, adresi, ikamet adresi, ikametgah, ikamet, tebligat adresi, ev adresi, iş adresi
+        adres, adresi, adresim, evim, ikamet adresi, ikametgah, ikamet, tebligat adresi, ev adresi, iş adresi
         """
     ),
     "LOCATION": words(

@@ -10,9 +10,16 @@ from core.languages.language import words
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 _STREET_TR = (
     r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
-    r"|MAH(?:ALLE(?:Sİ)?|\.)?|CAD(?:DE(?:Sİ)?|\.)?"
-    r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
+    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\.?"
+    r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|BLV\.?|ÇIKMAZI|MEYDANI|GEÇİDİ"
+    r"|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
+_SMALL = r"(?:\p{Ll}[\p{Ll}\p{M}]{1,24}|\d{1,5}\.)"
+_DOOR_SMALL = (
+    r"(?:(?:(?:kapı )?no|daire|d|kat|k|blok|apt)[:. ]{0,2}\d{1,4}[a-z]?(?:[/-]\d{1,4})?|\d{1,4}[/-]\d{1,4}"
+    r"|\d{1,4} numara)(?![\p{L}\d])"
+)
+_STREET_SMALL = r"(?:mahallesi|mah|caddesi|cadde|cad|sokağı|sokak|sok|bulvarı|çıkmazı)"
 _PROVINCES = words(
     """
     Adana, Adıyaman, Afyonkarahisar, Afyon, Ağrı, Aksaray, Amasya, Ankara, Antalya, Ardahan, Artvin, Aydın,
@@ -24,12 +31,21 @@ _PROVINCES = words(
     Şanlıurfa, Şırnak, Tekirdağ, Tokat, Trabzon, Tunceli, Uşak, Van, Yalova, Yozgat, Zonguldak
     """
 )
-_PROVINCE = "(?i:" + "|".join(_PROVINCES) + ")"
+# Turkish capitals and small letters are no pairs that `(?i)` knows: İZMİR, ısparta.
+_PROVINCE = (
+    "(?:"
+    + "|".join(
+        spelt
+        for name in _PROVINCES
+        for spelt in (name, name.replace("i", "İ").upper(), name.replace("I", "ı").replace("İ", "i").lower())
+    )
+    + ")"
+)
 _TOWN_TR = rf"(?:(?:\d{{5}} )?(?:{_W} ?[/,-] ?){{0,2}}(?:{_W} )?{_PROVINCE}(?!\p{{L}}))"
 _PART_TR = (
     rf"(?:(?:(?:\d{{1,5}}\.? |{_W} ){{1,4}}{_STREET_TR})|(?i:(?:dış kapı "
-    rf"|kapı )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
-    rf"|(?i:d(?:aire)?|kat|k|blok|iç kapı no|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])"
+    rf"|kap[ıIiİ] )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
+    rf"|(?i:d(?:aire)?|kat|k|blok|[iİıI]ç kap[ıIiİ](?: no)?|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])"
     rf"|\d{{1,5}}\.? (?i:numara)(?:l[ıi])?(?!\p{{L}})|{_W} (?i:apt"
     rf"|apartmanı|sitesi|sit|iş merkezi|plaza|blok)\.?"
     r"|\d{1,4}/[A-Z0-9]{1,4})"
@@ -91,10 +107,25 @@ ROWS = (
             rf"|\d{{1,5}}\.?) ){{0,3}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}"
             rf"(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
         ),
-        needs=("mah", "cad", "sok", "sk.", "bulv", "blv", "cd."),
+        needs=("mah", "mh", "cad", "sok", "sk.", "bulv", "blv", "cd", "çikmaz", "çik.", "meydani", "geçidi"),
         base=0.72,
         source="Adres ve Numaralamaya İlişkin Yönetmelik",
         worst="Aa Mah. ",
+    ),
+    Row(
+        name="address_tr_small",
+        kind="ADDRESS",
+        country="TR",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_SMALL} ){{1,2}})){_STREET_SMALL}\.?(?!\p{{L}})"
+            rf"(?:[ ,]{{1,3}}(?:{_SMALL} ){{1,2}}{_STREET_SMALL}\.?(?!\p{{L}})){{0,2}}"
+            rf"(?:[ ,]{{1,3}}{_DOOR_SMALL}){{1,5}}"
+            rf"(?:[ ,/-]{{1,3}}(?:{_SMALL}[ ,/-]{{1,3}}){{0,2}}{_PROVINCE}(?!\p{{L}}))?"
+        ),
+        needs=("mahallesi", "mah ", "mah.", "cadde", "cad ", "sok", "bulvari", "çikmazi"),
+        base=0.7,
+        source="the same as it is written in chats, in small letters",
+        worst="aa sokak ",
     ),
     Row(
         name="address_tr_site",
