@@ -51,8 +51,8 @@ def _other(old: str, language: str, names: Names) -> str:
     if language == "ko":
         if not HANGUL.match(old.replace(" ", "")):
             return old
-        if len(words) > 1:
-            return " ".join(names.chain.word() for _ in words)
+        if len(words) > 1 or (len(old) > 2 and names.draw.random() < 0.06):
+            return " ".join(names.chain.word() for _ in range(max(2, len(words))))
         if len(old) == 2 and names.draw.random() < 0.5:
             return names.korean_given()
         if len(old) >= 4:

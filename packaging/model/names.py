@@ -62,6 +62,8 @@ class Names:
             "ko": pool("place_ko_faker", "place_ko_districts_kopii") + pool("place_ko_hangul_geonames", top=1500),
         }
         self.chain = Chain([text for text in pool("sa_person_ko_songys") if len(text) >= 3], draw)
+        abroad = [name for part in _elsewhere() for names in part[1:3] for name in names for _ in range(20)]
+        self.letters = Letters([*self.given["other"], *self.surname["other"], *abroad], draw)
 
     def person(self, language: str, words: int = 2) -> str:
         """A full name of so many words; one word: a given name or a surname."""
@@ -71,8 +73,11 @@ class Names:
                 return " ".join(self.chain.word() for _ in range(words))
             given = self.korean_given()
             return draw.choice(self.surname["ko"]) + given
-        if words > 1 and draw.random() < 0.06:
+        chance = draw.random()
+        if words > 1 and chance < 0.06:
             return self.elsewhere()
+        if words > 1 and chance < 0.16:
+            return " ".join(self.letters.word().capitalize() for _ in range(words))
         pool = language if draw.random() < 0.85 else "other"
         given, surname = self.given[pool], self.surname[pool]
         if words == 1:
@@ -145,6 +150,29 @@ class Chain:
             if 2 <= len(word) <= 5:
                 return word
         return "마르코"
+
+
+class Letters:
+    """Words that sound like names and are in no list: a chain over three letters of listed names."""
+
+    def __init__(self, words: Iterable[str], draw: random.Random) -> None:
+        self.draw = draw
+        self.next: dict[str, list[str]] = {}
+        for word in words:
+            spelt = f"^^{word.lower()}$"
+            if word.isalpha():
+                for at in range(len(spelt) - 2):
+                    self.next.setdefault(spelt[at : at + 2], []).append(spelt[at + 2])
+
+    def word(self) -> str:
+        """Three to eleven letters, in small ones."""
+        for _ in range(20):
+            word = "^^"
+            while len(word) < 14 and not word.endswith("$"):
+                word += self.draw.choice(self.next.get(word[-2:], ["$"]))
+            if word.endswith("$") and len(word) - 3 >= 3:
+                return word[2:-1]
+        return "velar"
 
 
 def upper(text: str, language: str) -> str:

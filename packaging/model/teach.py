@@ -1,7 +1,8 @@
 """Lets earlier models label the training texts, softly.
 
-In: training records and model folders. Out: label shares per token (the mean of the models), and label sets mended
-where a corpus that nobody labelled by hand and the earlier models disagree: there both may be right.
+In: training records and model folders. Out: label shares per token (the mean of the models; 0 where the labels are
+certain), and label sets mended where a corpus that nobody labelled by hand and the earlier models disagree: there both
+may be right.
 """
 
 from collections.abc import Sequence
@@ -17,6 +18,8 @@ from model.corpora import Record
 # Korean labels restored from counts leave one person in ten unlabelled; copies with other names inherit that.
 DOUBTFUL = ("silver_", "swap_ko")
 DOUBT = 0.4
+# Made up: their labels are certain, and an earlier model that misses a name would teach to miss it again.
+CERTAIN = ("frames_", "chats_")
 # Labelled by another program: its names count only where the earlier models see at least a hint of one.
 AGREED = ("silver_en_masc",)
 HINT = 0.3
@@ -30,6 +33,8 @@ def soften(groups: list[tuple[str, list[Record], Array]], teachers: Sequence[Pat
         shares = np.mean([_shares(tagger, records) for tagger in taggers], axis=0, dtype=np.float32).astype(np.float16)
         if len(shares) != len(allowed):
             raise ValueError(f"{name}: the teacher cuts other tokens")
+        if name.startswith(CERTAIN):
+            shares = np.zeros_like(shares)
         if name.startswith(DOUBTFUL):
             entity = shares[:, 1::2].astype(np.float32) + shares[:, 2::2]
             for number in range(entity.shape[1]):

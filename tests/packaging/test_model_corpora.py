@@ -157,6 +157,7 @@ def test_frames_mark_every_slot() -> None:
     pool.surname = {"en": ["Demo"], "tr": ["Demo"], "ko": ["김"], "other": ["Demo"]}
     pool.place = {"en": ["Town"], "tr": ["Şehir"], "ko": ["마을"]}
     pool.chain = names.Chain([], pool.draw)
+    pool.letters = names.Letters(["Ada"], pool.draw)
     filler = forms.Frames(pool)
     for language in ("en", "ko", "tr"):
         for number in range(400):
