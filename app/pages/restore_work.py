@@ -141,6 +141,11 @@ class RestoreWork(RestorePanes):
         if self.compares:
             self._show_before()
 
+    def find(self) -> None:
+        """Look for words in the text; the drawer would lie over the field."""
+        self.close_drawer()
+        self.finder.start()
+
     def toggle_changes(self) -> None:
         """What was edited, or the tokens again."""
         self.changing.toggle()

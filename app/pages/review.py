@@ -120,7 +120,7 @@ class ReviewPage(Page):
         header = self.header
         header.stop_asked.connect(flow.stop)
         header.save.clicked.connect(self.save)
-        header.tools["find"].clicked.connect(self.finder.start)
+        header.tools["find"].clicked.connect(self.does.find)
         header.tools["undo"].clicked.connect(self.deciding.undo)
         header.tools["list"].clicked.connect(self.does.toggle_list)
         header.encoding_chosen.connect(flow.reopen)

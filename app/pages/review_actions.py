@@ -48,7 +48,7 @@ class Actions:
             "remove": self._remove,
             "undo": does.undo,
             "redo": does.redo,
-            "find": page.finder.start,
+            "find": self.find,
             "find_next": lambda: page.finder.step(1),
             "find_previous": lambda: page.finder.step(-1),
             "filter": self._go_to_filter,
@@ -122,6 +122,11 @@ class Actions:
         if not self._page.layout_.panel_shown:
             self._page.layout_.toggle()
         self._page.bulk.ask_threshold()
+
+    def find(self) -> None:
+        """Look for words in the text; the drawer would lie over the field."""
+        self._page.layout_.close_drawer()
+        self._page.finder.start()
 
     def enter_text(self) -> None:
         """From the list into the document."""

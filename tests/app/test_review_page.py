@@ -620,6 +620,10 @@ def test_under_1000_px_the_list_is_a_drawer(desk: Desk) -> None:
     desk.press(Qt.Key.Key_Return)
     assert not desk.page.panel.isVisible()
     assert QApplication.focusWidget() is desk.page.pane.text
+    desk.press("L", CTRL)
+    desk.press("F", CTRL)  # the drawer would lie over the field
+    assert not desk.page.panel.isVisible()
+    assert QApplication.focusWidget() is desk.page.pane.find_bar.field
     desk.resize(1440, 900)
     assert desk.page.panel.isVisible()
 
