@@ -31,6 +31,7 @@ from core.find.lists import Flag, lists
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_thing, is_word
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
 from core.folding import lower
+from core.languages import LANGUAGES
 from core.model import Reason
 
 ALONE = 0.6
@@ -64,7 +65,11 @@ _NO_NAME = regex.compile(
     r"|meclis|hükümet|polis|mahkeme|belediye|savcılık)"
 )
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
-_CALLED = regex.compile(r" ?[가-힣]{1,4}|모(?!\p{L})|[○*]")
+_TITLES = "|".join(sorted(LANGUAGES["ko"].titles_after, key=len, reverse=True))
+_CALLED = regex.compile(
+    rf" ?(?:{_TITLES})(?:님|께|[은는이가을를의와과도에]|$|[^가-힣])"
+    r"|모(?!\p{L})|[○*]"
+)
 _STANDARD = regex.compile(
     r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
 )
@@ -193,7 +198,7 @@ def _is_plain(value: str) -> bool:
     if not value.isalpha():
         return False
     key = lower(value)
-    flags = lists("en").flags(key) | lists("tr").flags(key)
+    flags = lists("ko").flags(key) if _HANGUL.match(key) else lists("en").flags(key) | lists("tr").flags(key)
     if not flags & (Flag.GIVEN | Flag.GIVEN_TOP) and _CASE.fullmatch(value):
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS):

@@ -74,13 +74,19 @@ _NEXT_WORD = regex.compile(r" (\p{L}+)")
 _KOREAN_NOUNS = frozenset(
     words(
         """
-        은하수, 강아지, 고양이, 고구려, 고구마, 신라면, 정수기, 이어폰, 선인장, 문방구, 유치원, 장난감, 주전자,
-        오징어, 조선소, 한가위, 양배추, 이야기, 고등어, 진달래, 민들레, 지우개, 조미료, 성수기, 비수기, 신세계,
-        신도시, 이자율, 지하철, 한반도, 오대산, 설악산, 한라산, 지리산, 남해안, 서해안, 동해안, 전라도, 강원도,
-        백두산, 황금기, 유람선, 도라지, 마라톤, 소나무, 소나기, 임시직, 정규직, 계약직, 이메일, 주유소, 우체국,
-        정류장, 박물관, 차세대, 신용장, 배터리, 원자재, 조립식, 주차장, 주차권, 한정판, 최저가, 최고가, 최신형,
-        신제품, 고성능, 고기압, 저기압, 장마철, 신호등, 손수레, 모종삽, 배달원, 방명록, 안전모, 주식형, 채권형,
-        지원금, 장려금, 보조금, 성과급, 연장전, 결승전, 이월금, 유산균, 단백질, 비타민
+        은하수, 강아지, 고양이, 고구려, 고구마, 신라면, 정수기, 이어폰, 선인장, 문방구, 유치원, 장난감, 주전자, 오징어,
+        조선소, 한가위, 양배추, 이야기, 고등어, 진달래, 민들레, 지우개, 조미료, 성수기, 비수기, 신세계, 신도시, 이자율,
+        지하철, 한반도, 오대산, 설악산, 한라산, 지리산, 남해안, 서해안, 동해안, 전라도, 강원도, 백두산, 황금기, 유람선,
+        도라지, 마라톤, 소나무, 소나기, 임시직, 정규직, 계약직, 이메일, 주유소, 우체국, 정류장, 박물관, 차세대, 신용장,
+        배터리, 원자재, 조립식, 주차장, 주차권, 한정판, 최저가, 최고가, 최신형, 신제품, 고성능, 고기압, 저기압, 장마철,
+        신호등, 손수레, 모종삽, 배달원, 방명록, 안전모, 주식형, 채권형, 지원금, 장려금, 보조금, 성과급, 연장전, 결승전,
+        이월금, 유산균, 단백질, 비타민, 아반떼, 쏘나타, 그랜저, 셀토스, 쏘렌토, 카니발, 싼타페, 고시원, 운영진, 연소득,
+        유방암, 고령자, 원아명, 주호소, 변경일, 정규식, 소명자, 피진정, 유해인, 와파린, 릴리스, 신생아, 고혈압, 저혈당,
+        심상성, 우울증, 조현병, 임신부, 유산소, 신경과, 고지서, 민원인, 신청인, 신고인, 이용자, 사용자, 고객명, 주소지,
+        연락처, 이력서, 소견서, 진단서, 처방전, 영수증, 명세서, 주치의, 전문의, 원무과, 인사팀, 총무팀, 최종본, 초안본,
+        공고문, 안내문, 주관식, 객관식, 한국어, 반려견, 반려묘, 우유병, 강수량, 염색약, 표백제, 방부제, 신분증, 장애인,
+        유공자, 채무자, 채권자, 임대인, 임차인, 매도인, 매수인, 양도인, 양수인, 지원자, 구직자, 이직자, 퇴직자, 민간인,
+        외국인, 내국인, 노숙인, 제보자, 주최자, 주관사, 시공사, 하도급, 현금화, 은하계
         """
     )
 )
@@ -99,6 +105,8 @@ _LISTED = regex.compile(
 # A Turkish noun of another one ("Alev topu"), with its ending; and a word said twice.
 _OF = regex.compile(r" (\p{Ll}{2,}[ıiuü](?:n[ıiuü]n?|y?l[ae]|nd[ae]n?|n[ae])?)(?!\p{L})")
 _VERB_END = regex.compile(r"[dt][ıiuü]$")
+# What may be written to a name besides particles and titles.
+_NAME_REST = regex.compile("외|등|측|앞|댁|네|분|본인|명의|소유|가족|부부|형제|남매|일가|고객|환자|회원|사건")
 # What stands behind somebody who is called by a given name that is a word too.
 _CALLED = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?(?:씨|님|군|양)")
 _LETTER_BEHIND = regex.compile(r"[가-힣] \p{Ll}$")
@@ -211,8 +219,11 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
     if _HANGUL_PIECES.fullmatch(value):
         return True  # a piece of a sentence: 김이 서
     word = _HANGUL_WORD.match(text, end)
-    if word is not None and len(word[0]) <= _LONGEST_REST and _goes_on_as_noun(value, word[0]):
-        return True
+    if word is not None and len(word[0]) <= _LONGEST_REST:
+        if _goes_on_as_noun(value, word[0]):
+            return True
+        if len(value) > 1 and not is_ending(word[0]) and _NAME_REST.match(word[0]) is None:
+            return True  # the beginning of a longer word: 미소안 of 미소안과의원
     return len(value) == 3 and value[2] in _NOUN_END and bool(lists("ko").flags(value[:2]) & Flag.WORD)
 
 

@@ -1,0 +1,32 @@
+"""A name right behind a word that announces one is likelier: "Approved by: J.-P. Sample", "Merhaba Irmak,".
+
+In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence, names of people that were in
+doubt with a greater weight.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.judge import with_cue
+
+LEAST, SURE = 0.3, 0.75
+"""Between these weights a name is in doubt: below, a form's own words would be taken for what is to be filled in."""
+_CLOSE = 3  # code points between the word and the name: a colon, spaces, a quotation mark
+_HOLDS = regex.compile(r"[^\p{L}\p{N}]*")
+
+
+def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
+    """Every claim, names in doubt with what the word right before them says."""
+    for claim in evidence:
+        if claim.kind == "PERSON" and LEAST <= claim.weight < SURE:
+            said = piece.cues.near(claim.start).about("PERSON", claim.end)
+            gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None
+            if gap is not None and len(gap) <= _CLOSE and _HOLDS.fullmatch(gap):
+                weight, reasons = with_cue(claim.weight, said)
+                already = any(reason.code == "cue" for reason in claim.reasons)
+                yield replace(claim, weight=weight, reasons=claim.reasons if already else (*claim.reasons, *reasons))
+                continue
+        yield claim
