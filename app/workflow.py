@@ -19,12 +19,12 @@ from app.preferences import Preferences
 from app.preview import Preview
 from app.reading import reading
 from app.saver import Saver
+from app.searching import Places, Searching
 from app.tables import Tables
-from app.tasks import Control, Task, Tasks
+from app.tasks import Task, Tasks
 from app.terms import SavedTerms
 from app.textmap import TextMap
 from app.texts import caption
-from app.wordsearch import find_words
 from core.errors import GarimError, TaggerError
 from core.model import Document, Finding, Span
 from core.profiles import DetectionProfile
@@ -78,7 +78,7 @@ class Workflow(QObject):
         self._preferences = preferences
         self.engine = engine or Engine()
         self._reading: tuple[OpenDocument, Task] | None = None
-        self._searching: Task | None = None
+        self._searching = Searching(tasks, self.engine)
         self._preview = Preview(tasks, self.engine, lambda: self.current, self)
         self._preview.made.connect(self.masked_changed)
         self._saver = Saver(tasks, self.engine, self)
@@ -345,29 +345,16 @@ class Workflow(QObject):
         return self.change(lambda review: review.adjust(slot, spans[0].start, spans[0].end)) if spans else None
 
     def _look_for_equals(self, entry: OpenDocument, added: Finding) -> None:
-        document, engine = entry.document, self.engine
-        assert document is not None
-
-        def told(found: tuple[Finding, ...]) -> None:
-            review = entry.review
-            if review is None or entry is not self.current:
-                return
-            spans = [
-                finding.span
-                for finding in found
-                if not review.places.between(
-                    review.places.part_index(finding.span.part), finding.span.start, finding.span.end
-                )
-            ]
-            if spans:
+        def told(spans: list[Span]) -> None:
+            if entry is self.current:
                 self.equals_found.emit(entry, spans, added.kind)
 
-        self.tasks.run(lambda _control: engine.spread(document, (added,)), told, lambda _problem: None)
+        self._searching.equals(entry, added, told)
 
     def search(
         self,
         words: str,
-        told: Callable[[tuple[tuple[Span, ...], bool]], None],
+        told: Callable[[Places], None],
         mode: str = "plain",
         failed: Callable[[GarimError], None] = lambda _problem: None,
     ) -> None:
@@ -376,20 +363,8 @@ class Workflow(QObject):
         `mode`: plain, pattern or nearly; `failed` is told why there is nothing to look for.
         """
         entry = self.current
-        if entry is None or entry.document is None:
-            return
-        if self._searching is not None:
-            self._searching.stop()
-        folded, parts = entry.folded, entry.document.parts
-
-        def work(control: Control) -> tuple[tuple[Span, ...], bool]:
-            if mode == "plain":
-                return find_words(parts, words, folded, control.check)
-            from core.searching import find_nearly, find_pattern
-
-            return (find_pattern if mode == "pattern" else find_nearly)(parts, words, control.check)
-
-        self._searching = self.tasks.run(work, told, failed)
+        if entry is not None:
+            self._searching.words(entry, words, told, mode, failed)
 
     def set_styles(self, styles: Mapping[str, str]) -> None:
         """Write kinds of the shown document so from now on (names of core/mask/styles.py, "" for all others)."""

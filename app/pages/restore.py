@@ -83,7 +83,7 @@ class RestorePage(Page):
         for name, keys, call in (
             ("undo", ["Ctrl+Z"], self.work.undo),
             ("redo", ["Ctrl+Shift+Z", "Ctrl+Y"], self.work.redo),
-            ("find", ["Ctrl+F"], self.work.find),
+            ("find", ["Ctrl+F"], self.work.look_for_words),
             ("find_next", ["F3"], lambda: self.work.finder.step(1)),
             ("find_previous", ["Shift+F3"], lambda: self.work.finder.step(-1)),
             ("list", ["Ctrl+L"], self.work.toggle_drawer),

@@ -141,7 +141,7 @@ class RestoreWork(RestorePanes):
         if self.compares:
             self._show_before()
 
-    def find(self) -> None:
+    def look_for_words(self) -> None:
         """Look for words in the text; the drawer would lie over the field."""
         self.close_drawer()
         self.finder.start()
