@@ -269,11 +269,18 @@ def _scan(text: str, start: int, end: int) -> list[Cue]:
     if _LETTER.search(text, start, end) is None:
         return found
     table = _table()
-    for match in table.spaced.finditer(text, start, end):
-        base = match["base"]
-        word, kinds, endings = table.words[_TIGHT.sub("", base)]
-        if match.end() == match.end("base") or match[0][len(base) :] in endings:
-            found.append(Cue(word, kinds, match.start(), match.end()))
+    at = start
+    while at < end:
+        for match in table.spaced.finditer(text, at, end):
+            base = match["base"]
+            word, kinds, endings = table.words[_TIGHT.sub("", base)]
+            if match.end() == match.end("base") or match[0][len(base) :] in endings:
+                found.append(Cue(word, kinds, match.start(), match.end()))
+            elif " " in base:  # its last word is the beginning of another ("né a" in "né avenue"): look from there
+                at = match.start() + 1
+                break
+        else:
+            break
     if _HANGUL.search(text, start, end) or _UNSPACED.search(text, start, end):
         for match in table.joined.finditer(text, start, end):
             word, kinds, _ = table.words[_TIGHT.sub("", match[0])]

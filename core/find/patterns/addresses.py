@@ -68,7 +68,10 @@ _UNIT = (
     r"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:(?i:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|building|bldg)\.?"
     r" ?#? ?[\w-]{1,6}|# ?[\w-]{1,6}))"
 )
-_ZIP = r"(?:\d{5}(?:-\d{4})?(?!\d)|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})"
+_ZIP = (
+    r"(?:\d{5}(?:-\d{4})?(?!\d)|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}"
+    r"|(?!19|20)\d{4}(?!\d|[.,]\d| \p{Ll}))"
+)
 # Behind a comma any town; on a line of its own one with a state or a postal code.
 _LABELS = (
     "Total|Tel|Phone|Mobile|Cell|Fax|Invoice|Order|Account|Ref|Case|Date|Amount|Policy|Claim|Member|Customer|Patient"

@@ -1,6 +1,7 @@
 """Rows for postal addresses of the European continent and Latin America: street, number, flat, code and town.
 
-Each is tried at the number of the house and looks back for the street; most ask for a word of their own.
+Each is tried at the number of the house and looks back for the street; most ask for a word of their own, which is a cue
+of theirs, so that they cost nothing where there is none.
 """
 
 from core.find.patterns.row import Row
@@ -25,17 +26,20 @@ _FLAT = (
     r"[\dA-Z]{1,4}(?![\p{L}\d])|(?i:bajo|entlo|ático|r/c)\.?(?!\p{L})))"
 )
 _SOUTH = (
-    "Calle|C/|C\\.|Avda\\.?|Avenida|Avinguda|Av\\.|Plaza|Pza\\.?|Plaça|Paseo|Pº|Passeig|Via|Viale|V\\.le|Piazza|P\\.zza"
-    "|Piazzale|Corso|C\\.so|Largo|Vicolo|Rua|R\\.|Rúa|Travessa|Tv\\.|Praça|Estrada|Rodovia|Alameda|Carrer|Camino"
+    "Calle|C/|Avda\\.?|Avenida|Avinguda|Av\\.|Plaza|Pza\\.?|Plaça|Paseo|Pº|Passeig|Via|Viale|V\\.le|Piazza|P\\.zza"
+    "|Piazzale|Corso|C\\.so|Largo|Vicolo|Rua|Rúa|Travessa|Tv\\.|Praça|Estrada|Rodovia|Alameda|Carrer|Camino"
     "|Ctra\\.?"
     "|Carretera|Ronda|Rambla|Travesía|Urbanización|Urb\\.|Polígono|Pasaje|Glorieta|Calea|Strada|Bulevardul|Contrada"
     "|Lungotevere|Ladeira|Quinta"
 )
-_SOUTH_NEEDS = words(
+_SOUTH_WORDS = words(
     """
-    calle, c/, c., av, plaza, pza, plaça, paseo, pº, passeig, via, viale, v.le, piazza, zza, corso, c.so, largo, vicolo,
-    rua, r., rúa, travess, tv., praça, estrada, rodovia, alameda, carrer, camino, ctra, carretera, ronda, rambla, urb,
-    polígono, pasaje, glorieta, calea, strada, bulevardul, contrada, lungotevere, ladeira, quinta
+    calle, c/, avda, avenida, avinguda, av, plaza, pza, plaça, paseo, pº, passeig, via, viale, v.le, piazza, p.zza,
+    piazzale, corso, c.so, largo, vicolo, rua, rúa, travessa, tv, praça, estrada, rodovia, alameda, carrer,
+    camino, ctra,
+    carretera, ronda, rambla, travesía, urbanización, urb, polígono, pasaje, glorieta, calea, strada,
+    bulevardul, contrada,
+    lungotevere, ladeira, quinta
     """
 )
 _HOUSE = (
@@ -54,11 +58,12 @@ _STREETS = (
     "|str\\.|platz"
     "|gasse|markt|ufer|damm|chaussee|steig|pfad"
 )
-_STREET_NEEDS = words(
+_STREET_WORDS = words(
     """
-    gata, vei, vej, väg, allé, allee, plass, plads, torg, utca, út, tér, tere, u., körút, köz, sétány, laan,
-    weg, straat, plein, kade, singel, gracht, náměstí, nám., nábřeží, třída, ulice, ulica, trg, cesta, strasse, straße,
-    str., platz, gasse, markt, ufer, damm, chaussee, steig, pfad
+    gata, gatan, vei, veien, vej, väg, vägen, allé, allee, plass, plads, torg, utca, út, útja, tér, tere, u, körút,
+    körútja, köz, sétány, laan, weg, straat, plein, kade, singel, gracht, náměstí, nám, nábřeží, třída, ulice,
+    ulica, trg,
+    cesta, strasse, straße, str, platz, gasse, markt, ufer, damm, chaussee, steig, pfad
     """
 )
 _FRENCH = (
@@ -73,7 +78,8 @@ ROWS = (
         kind="ADDRESS",
         # No word for a street, but the postal code and a town behind the number.
         pattern=(
-            rf"(?={_HOUSE}(?:, ?\d{{1,2}}\. ?(?:th|tv|mf|sal|em)\.?)?(?:(?:,? |,?[ ]?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?"
+            r"(?=\d{1,5}[ \da-zA-Z/-]{0,8}[,\r\n])"
+            rf"(?={_HOUSE}(?:, ?\d{{1,2}}\. ?(?:th|tv|mf|sal|em)\.?)?(?:(?:, |,?[ ]?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?"
             rf"(?:\d{{5}}"
             rf"|\d{{3}} \d{{2}}|\d{{2}}-\d{{3}}|\d{{4}}-\d{{3}}|\d{{4}} ?[A-Z]{{2}})|(?:, |,?[ ]?\r?\n[ ]*)(?!19"
             rf"|20)\d{{4}})"
@@ -90,8 +96,7 @@ ROWS = (
     ),
     Row(
         name="address_south",
-        reach=(200, 0),
-        needs=_SOUTH_NEEDS,
+        words=_SOUTH_WORDS,
         kind="ADDRESS",
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_SOUTH}){NAMES}{{1,6}},? (?:(?:n\.?[º°]?|nº|n°|nr\.?|núm\.?|km\.?) ?)?))"
@@ -99,21 +104,22 @@ ROWS = (
             rf"(?!\p{{L}}))?{CODED}"
         ),
         runs="1-5",
-        base=0.85,
+        base=0.6,
+        cue="own",
         source="UPU S42 (ES, IT, PT, RO, BR): street first, with a postal code",
         worst="Via A 1",
     ),
     Row(
         name="address_south_street",
-        reach=(200, 0),
-        needs=_SOUTH_NEEDS,
+        words=_SOUTH_WORDS,
         kind="ADDRESS",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?!R\.|C\.|Av\.|Quinta|Largo)(?:{_SOUTH})){NAMES}{{1,6}},? "
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?!Av\.|Quinta|Largo)(?:{_SOUTH})){NAMES}{{1,6}},? "
             rf"(?:(?:n\.?[º°]?|nº|n°|nr\.?|núm\.?|km\.?) ?)?)){_HOUSE}{_FLAT}{{0,4}}"
         ),
         runs="1-5",
-        base=0.5,
+        base=0.4,
+        cue="own",
         source="the same, the street alone",
         worst="Via A 1",
     ),
@@ -129,8 +135,7 @@ ROWS = (
     ),
     Row(
         name="address_pl",
-        reach=(120, 0),
-        needs=words("ul., ulic, al., alej, os., osiedl, pl., plac"),
+        words=words("ul, ulica, ulicy, al, aleja, alei, aleje, os, osiedle, osiedlu, pl, plac, placu"),
         kind="ADDRESS",
         country="PL",
         pattern=(
@@ -139,14 +144,14 @@ ROWS = (
             rf"(?:/\d{{1,4}}[a-zA-Z]?|,? (?:m|lok|kl|bud|klatka)\.? ?[\dA-Z]{{1,4}}){{0,3}}(?![\p{{L}}\d]){CODED}?"
         ),
         runs="1-4",
-        base=0.8,
+        base=0.55,
+        cue="own",
         source="Poczta Polska: ulica, numer domu i lokalu",
         worst="ul. A 1",
     ),
     Row(
         name="address_street_word",
-        reach=(48, 0),
-        needs=_STREET_NEEDS,
+        words=_STREET_WORDS,
         kind="ADDRESS",
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:\d{{4}} {W}, )?{W}(?: {W}){{0,2}} (?i:{_STREETS})(?: van "
@@ -155,14 +160,14 @@ ROWS = (
             rf"(?:[ ]\d{{1,3}}/\d{{1,3}})?{CODED}?"
         ),
         runs="1-4",
-        base=0.7,
+        base=0.45,
+        cue="own",
         source="UPU S42 (DE, AT, NL, DK, NO, SE, HU, CZ, HR): the word for street apart",
         worst="Aa utca 1",
     ),
     Row(
         name="address_laan",
-        reach=(64, 0),
-        needs=words("laan, weg, straat, plein, kade, singel, via, allée, allee"),
+        words=words("laan, weg, plein, kade, singel, straat, burgemeester, allee"),
         kind="ADDRESS",
         country="NL",
         pattern=(
@@ -171,14 +176,15 @@ ROWS = (
             rf"{W}(?: {W})? )){_HOUSE}(?: ?(?:bis|hs|[IVX]{{1,3}})(?!\p{{L}}))?{CODED}?"
         ),
         runs="1-4",
-        base=0.65,
+        base=0.4,
+        cue="own",
         source="NEN 5825",
         worst="Laan van A 1",
     ),
     Row(
         name="address_fi",
         reach=(32, 0),
-        needs=words("tie, katu, kuja, polku, ranta, kaari"),
+        needs=words("ntie, katu, kuja, polku, ranta, kaari"),
         kind="ADDRESS",
         country="FI",
         pattern=(
@@ -192,22 +198,21 @@ ROWS = (
     ),
     Row(
         name="address_fr_last",
-        reach=(96, 0),
-        needs=words(
-            "rue, avenue, av., boulevard, bd, place, allée, chemin, impasse, quai, cours, route, square, chaussée"
+        words=words(
+            "rue, avenue, av, boulevard, bd, place, allée, chemin, impasse, quai, cours, route, square, chaussée"
         ),
         kind="ADDRESS",
         country="BE",
         pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{_FRENCH}){NAMES}{{1,6}},? )){_HOUSE}{_FLAT}{{0,3}}{CODED}"),
         runs="1-4",
-        base=0.8,
+        base=0.55,
+        cue="own",
         source="bpost, La Poste suisse: the number behind the street",
         worst="rue A 1",
     ),
     Row(
         name="address_ro",
-        reach=(120, 0),
-        needs=("nr.", "nr ", "numărul"),
+        words=words("str, strada, bd, b-dul, bulevardul, calea, aleea, șos, șoseaua, piața, splaiul, intrarea"),
         kind="ADDRESS",
         country="RO",
         pattern=(
@@ -218,14 +223,19 @@ ROWS = (
             rf"(?:,? \d{{6}})?(?:,? {W}(?: {W})?)?(?<!\.)"
         ),
         runs="1-4",
-        base=0.85,
+        base=0.6,
+        cue="own",
         source="Poșta Română: strada, număr, bloc, scară, etaj, apartament",
         worst="str. A nr. 1",
     ),
     Row(
         name="address_ru",
-        reach=(120, 0),
-        needs=words("ул, просп, пр-т, пер, бульв, б-р, наб, шоссе, пл., вул, пров, площ"),
+        words=words(
+            """
+            ул, улица, улице, просп, проспект, проспекте, пр-т, пер, переулок, бульвар, б-р, наб, набережная, шоссе, пл,
+            площадь, вул, вулиця, пров, площа
+            """
+        ),
         kind="ADDRESS",
         country="RU",
         pattern=(
@@ -239,14 +249,14 @@ ROWS = (
             r"(?:,? (?:(?i:г\.|м\.) ?)?\p{Lu}[\p{L}-]{1,24})?(?:,? \d{5,6}(?!\d))?"
         ),
         runs="1-4",
-        base=0.8,
+        base=0.55,
+        cue="own",
         source="Почта России, Укрпошта: улица, дом, квартира",
         worst="ул. А 1",
     ),
     Row(
         name="address_el",
-        reach=(64, 0),
-        needs=words("οδόσ, οδοσ, λεωφ, πλατεία"),
+        words=words("οδός, οδος, λεωφόρος, λεωφ, πλατεία"),
         kind="ADDRESS",
         country="GR",
         pattern=(
@@ -255,14 +265,13 @@ ROWS = (
             r"\d{1,4}[Α-Ωα-ω]?(?![\p{L}\d])(?:,? \d{3} ?\d{2},? \p{Lu}\p{L}{1,24})?"
         ),
         runs="1-4",
-        base=0.8,
+        base=0.55,
+        cue="own",
         source="ΕΛΤΑ: οδός, αριθμός, ταχυδρομικός κώδικας",
         worst="οδός Α 1",
     ),
     Row(
         name="address_de_at",
-        reach=(64, 0),
-        needs=("an ", "am ", "auf ", "im ", "unter ", "zum ", "zur ", "vor ", "hinter "),
         kind="ADDRESS",
         country="DE",
         pattern=(

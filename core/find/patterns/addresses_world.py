@@ -50,8 +50,7 @@ ROWS = (
     ),
     Row(
         name="address_military",
-        reach=(64, 0),
-        needs=("apo", "fpo", "dpo"),
+        words=words("apo, fpo, dpo"),
         kind="ADDRESS",
         country="US",
         pattern=(
@@ -61,14 +60,14 @@ ROWS = (
             r"(?i:APO|FPO|DPO),? (?i:AA|AE|AP),? ?))\d{5}(?:-\d{4})?(?!\d)"
         ),
         runs="5",
-        base=0.9,
+        base=0.7,
+        cue="own",
         source="USPS Publication 28, military addresses",
         worst="APO AE 0",
     ),
     Row(
         name="address_rural",
-        reach=(24, 0),
-        needs=("box",),
+        words=words("rr, hc, hcr, sr, rural route, star route, psc, cmr, unit, opc, umr"),
         kind="ADDRESS",
         country="US",
         pattern=(
@@ -77,14 +76,20 @@ ROWS = (
             rf"(?:,? {W}(?: {W}){{0,2}},? [A-Z]{{2}} \d{{5}}(?!\d))?"
         ),
         runs="1-6",
-        base=0.75,
+        base=0.5,
+        cue="own",
         source="USPS Publication 28, rural routes",
         worst="RR 1 Box 1",
     ),
     Row(
         name="address_box_world",
-        reach=(32, 0),
-        needs=words("postfach, apartado, casella, caixa, postbus, skrytka, bag, boks, postboks, box, boîte, b.p., bp"),
+        words=words(
+            """
+            postfach, apartado de correos, apartado postal, apdo, casella postale, caixa postal, postbus,
+            postboks, skr poczt,
+            skrytka pocztowa, boîte postale, private bag, locked bag, gpo box, po box, p o box, b.p, bp, poste restante
+            """
+        ),
         kind="ADDRESS",
         pattern=(
             r"(?<=(?<![\p{L}\d])(?P<b>(?:(?i:postfach|apartado (?:de correos|postal)|apdo\.?|casella postale"
@@ -95,7 +100,8 @@ ROWS = (
             rf"(?:{CODED}|,? {TOWN},? \d{{4}}(?!\d))?"
         ),
         runs="1-6",
-        base=0.7,
+        base=0.5,
+        cue="own",
         source="UPU S42: boxes at a post office",
         worst="Postfach 1",
     ),
@@ -139,8 +145,8 @@ ROWS = (
     ),
     Row(
         name="address_fr_ca",
-        reach=(0, 48),
-        needs=words("rue, avenue, boul, chemin, place, côte, rang, montée"),
+        reach=(0, 120),
+        needs=("qc", "québec"),
         kind="ADDRESS",
         country="CA",
         pattern=(
@@ -157,8 +163,8 @@ ROWS = (
     ),
     Row(
         name="address_us_highway",
-        reach=(0, 32),
-        needs=("road ", "rd ", "route", "rte", "highway", "hwy"),
+        reach=(0, 24),
+        needs=("county r", "highway", "hwy", "state r", "market r"),
         kind="ADDRESS",
         country="US",
         pattern=(
@@ -172,27 +178,8 @@ ROWS = (
         worst="1 County Road 1",
     ),
     Row(
-        name="address_en_last",
-        then=" a-/",
-        reach=(0, 64),
-        needs=words("street, st, road, rd, avenue, ave, drive, dr, lane, crescent, close, way, place, terrace"),
-        kind="ADDRESS",
-        country="ZA",
-        pattern=(
-            rf"(?<![\d$€£.,:/-])\d{{1,5}}[A-Za-z]?(?:[/-]\d{{1,4}})? (?:{W} ){{1,3}}"
-            r"(?:Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Lane|Crescent|Close|Way|Place|Terrace)\.?"
-            rf"(?:(?:, ?|[ ]?,?\r?\n[ ]*){W}(?: {W}){{0,2}}){{1,3}}(?:,? |[ ]?,?\r?\n[ ]*)(?!19|20)\d{{4}}(?!\d)"
-            rf"(?![.,]\d)"
-        ),
-        runs="1-5",
-        base=0.85,
-        source="AS 4590, NZ Post, SANS 1883: the postal code of four digits behind the town",
-        worst="1 A Street, A",
-    ),
-    Row(
         name="address_unit",
-        reach=(16, 0),
-        needs=words("apt, apartment, suite, unit, flat"),
+        words=words("apt, apartment, suite, unit, flat"),
         kind="ADDRESS",
         # Alone on its line, under the line of a street or above one of a town.
         pattern=(
@@ -200,7 +187,8 @@ ROWS = (
             r"\d{1,5}[A-Za-z]?(?=[ ,]{0,2}\r?\n)"
         ),
         runs="1-5",
-        base=0.6,
+        base=0.4,
+        cue="own",
         source="USPS Publication 28: the line of a flat",
         worst="\nApt 1\n",
     ),

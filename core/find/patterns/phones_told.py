@@ -57,11 +57,12 @@ ROWS = (
         name="phone_grouped",
         near=24,
         runs="1-6",
+        then=" .-/)",
         digits=7,
         kind="PHONE",
         pattern=(
-            rf"{_BEFORE}{_NO_DAY}(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))"
-            rf"(?=(?:[ .\-/()]{{0,3}}\d){{7}})(?!(?:[ .\-/()]{{0,3}}\d){{16}})"
+            rf"(?=(?:[ .\-/()]{{0,3}}\d){{7}}){_BEFORE}{_NO_DAY}(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))"
+            rf"(?!(?:[ .\-/()]{{0,3}}\d){{16}})"
             rf"\d{{1,6}}\)?(?:[ .\-/]{{1,2}}(?:\(\d{{2,8}}\)|\d{{2,8}})){{1,5}}{_EXTENSION}{_AFTER}{_NO_AMOUNT}(?!:\d)"
         ),
         base=0.25,
@@ -97,10 +98,9 @@ ROWS = (
             rf"\d{{2,12}}\)?(?:[ .\-/]{{1,3}}\(?\d{{2,8}}\)?){{0,4}}{_EXTENSION}"
             rf"(?!\d)(?=[ ]{{0,2}}[-,:(\[]?[ ]{{0,2}}(?i:{'|'.join(_LABELS)})(?![\p{{L}}\d]))"
         ),
-        needs=_LABELS,
-        reach=(0, 40),
-        base=0.75,
-        cue="raises",
+        words=_LABELS,
+        base=0.5,
+        cue="own",
         source="numbers as business cards and signatures label them",
         worst="\n11 1111 ",
     ),

@@ -49,7 +49,7 @@ FOUND = [
     ("es_nass", "NUSS «28/12345678/40»"),
     ("plate_told", "Kennzeichen: «B-AB 1234»"),
     ("plate_told", "numer rejestracyjny «WX 12345»,"),
-    ("plate_told", "targa «AB 123 CD»."),
+    ("plate_told", "targa «AB 123 DE»,"),
     ("plate_told", "matrícula «1234 BCD»"),
     ("plate_told", "kenteken «12-ABC-3»"),
     ("plate_told", "immatriculation : «AB-123-CD»"),
@@ -89,7 +89,7 @@ FOUND = [
     ("phone_labelled", "Ada Demo\nOrt, «50-98-28-96» - Office, x"),
     ("phone_labelled", "«322 327 102» (work)"),
     ("phone_labelled", "Firma\n«96 228011» mobile"),
-    ("phone_labelled", "Firma | «061 5181» fax"),
+    ("phone_labelled", "Firma | «61 5181 22» fax"),
     ("phone_labelled", "\n«74 831 591»: home"),
 ]
 # Kinds, text in which nothing of them may be found.

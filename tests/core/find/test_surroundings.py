@@ -38,6 +38,7 @@ def said(text: str, value: str, kind: str) -> tuple[str, float, str]:
         ("order no 555", "555", "PHONE", ("", 0.0, "order no")),
         ("555 numaralı telefon", "555", "PHONE", ("numaralı telefon", 0.6, "")),
         ("television 555", "555", "PHONE", ("", 0.0, "")),
+        ("né avenue 555", "555", "row address_fr_last", ("avenue", 1.0, "")),
         ("처방전 번호 555", "555", "ID", ("처방전번호", 1.0, "")),
         ("phone\n555", "555", "PHONE", ("phone", 1.0, "")),
         ("phone\nx\n\n555", "555", "PHONE", ("", 0.0, "")),
