@@ -21,6 +21,7 @@ from app.widgets.decision_bar import DecisionBar
 from app.widgets.find_bar import FindBar
 from app.widgets.look import Look
 from app.widgets.marks import Mark
+from app.widgets.masked_view import MaskedView
 from app.widgets.pages_pane import PagesPane
 from app.widgets.password_card import PasswordCard
 from app.widgets.problem_card import ProblemCard
@@ -45,8 +46,6 @@ class DocumentPane(QWidget):
         self.setObjectName("page")
         self._entry: OpenDocument | None = None
         self._marks: ReviewMarks | None = None
-        self._masked: Masked | None = None
-        self._masked_marks: MaskedMarks | None = None
         self._near = False
         self.find_bar = FindBar(review=True)
         self.problem = ProblemCard()
@@ -54,8 +53,7 @@ class DocumentPane(QWidget):
         self.password = PasswordCard()
         self.text = TextView()
         self.text.setObjectName("document")
-        self.masked_text = TextView()
-        self.masked_text.setObjectName("masked")
+        self.masked_text = MaskedView()
         self.beside = Beside(self.text)
         self.pages = PagesPane(tasks)
         self.table = TablePane()
@@ -128,7 +126,7 @@ class DocumentPane(QWidget):
         """Show a document; the place it was left at comes back once the text is in."""
         self.keep_place()
         self._entry = entry
-        self._masked = None
+        self.masked_text.forget()
         self._views.setCurrentWidget(self.text)
         self.beside.hide()
         review = entry.review if entry is not None else None
@@ -232,7 +230,7 @@ class DocumentPane(QWidget):
             self.ruler.show_place((part, start))
             if reveal:
                 self._reveal(part, start, end)
-            self._ring_masked(part, start, reveal=reveal)
+            self.masked_text.ring(part, start, reveal=reveal and self.shows_masked)
         self._refresh()
         self.masked_text.viewport().update()
 
@@ -328,18 +326,14 @@ class DocumentPane(QWidget):
         """Show tokens in place, at the same place of the text."""
         part, offset = self.visible_range()[0]
         focused = self.view.hasFocus()
-        self._masked = masked
-        self._masked_marks = MaskedMarks(masked)
-        self.masked_text.set_marks(self._masked_marks)
-        self.masked_text.show_map(masked.text_map)
         self._views.setCurrentWidget(self.masked_text)
+        self.masked_text.show_masked(masked, part, offset)
         self.ruler.show()
-        self.masked_text.show_offset(part, masked.offset(part, offset))
         if focused:
             self.masked_text.setFocus()
         if self._marks is not None and self._marks.selected is not None and self._review is not None:
             part, start, _ = self._review.places.where(self._marks.selected)
-            self._ring_masked(part, start, reveal=False)
+            self.masked_text.ring(part, start, reveal=False)
 
     def show_beside(self, masked: Masked | None) -> None:
         """The masked text beside the source, or no longer (None)."""
@@ -367,17 +361,7 @@ class DocumentPane(QWidget):
 
     def _top(self) -> tuple[int, int]:
         part, offset = self._text_shown.visible_range()[0]
-        if self.shows_masked and self._masked is not None:
-            return part, self._masked.source_offset(part, offset)
-        return part, offset
-
-    def _ring_masked(self, part: int, start: int, *, reveal: bool) -> None:
-        if self._masked is None or self._masked_marks is None:
-            return
-        at = self._masked.offset(part, start)
-        self._masked_marks.selected = (part, at)
-        if reveal and self.shows_masked:
-            self.masked_text.reveal(part, at, at + 1)
+        return part, self.masked_text.to_source(part, offset) if self.shows_masked else offset
 
     # -- pointing and scrolling --------------------------------------------------------------------------------------
 
@@ -391,12 +375,11 @@ class DocumentPane(QWidget):
         self.pointed.emit(slot)
 
     def _point_masked(self, part: int, offset: int) -> None:
-        if self._masked is not None:
-            self._point(part, self._masked.source_offset(part, offset))
+        self._point(part, self.masked_text.to_source(part, offset))
 
     def _jump(self, part: int, offset: int) -> None:
-        if self.shows_masked and self._masked is not None:
-            offset = self._masked.offset(part, offset)
+        if self.shows_masked:
+            offset = self.masked_text.from_source(part, offset)
         self._text_shown.show_offset(part, offset)
 
     def _follow_view(self) -> None:
@@ -404,8 +387,8 @@ class DocumentPane(QWidget):
         if not view.text_map.parts:
             return
         (first, start), (last, end) = view.visible_range()
-        if self.shows_masked and self._masked is not None:
-            start, end = self._masked.source_offset(first, start), self._masked.source_offset(last, end)
+        if self.shows_masked:
+            start, end = self.masked_text.to_source(first, start), self.masked_text.to_source(last, end)
         self.ruler.show_range((first, start), (last, end))
 
     def retranslate(self) -> None:
