@@ -4,7 +4,7 @@ In: paths from the window; signals of `Batching`. Out: `review_asked` with a pat
 first batch of this computer, and what every page says. The parts: header, drop strip, rule, totals, table, detail.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -17,6 +17,7 @@ from app.announce import Announcer
 from app.batch_rows import share
 from app.batching import Batching, Step
 from app.keys import SessionKeys
+from app.pages.batch_commands import BatchCommands
 from app.pages.batch_output import BatchOutput
 from app.pages.batch_output import summary as output_summary
 from app.pages.page import Hint, Key, Menu, Page
@@ -29,25 +30,14 @@ from app.widgets.batch_rule import BatchRule
 from app.widgets.batch_totals import BatchTotals
 from app.widgets.drop_strip import DropStrip
 from app.widgets.header import Header
-from app.widgets.key_button import KeyButton, key_text
+from app.widgets.key_button import KeyButton
 from app.widgets.notice import Notice
-from app.widgets.single_keys import SingleKeys
 from core.batch.values import Skipped
 from core.errors import GarimError
 
-# Name, single keys, key everywhere on the page.
-COMMANDS: tuple[tuple[str, tuple[str, ...], str], ...] = (
-    ("start", (), "Ctrl+Return"),
-    ("stop", (), "Ctrl+."),
-    ("output", ("O",), ""),
-    ("again", ("R",), ""),
-    ("again_all", ("Shift+R",), ""),
-    ("next_review", ("N",), "F8"),
-    ("remove", ("Del",), ""),
-    ("clear", (), "Ctrl+W"),
-)
 _TIME_AFTER = 10.0  # seconds of work from which on the rest is told
 _PAINT_MS = 60
+_FOR_A_PERSON = ("review", "remain")
 
 
 class BatchPage(Page):
@@ -73,8 +63,7 @@ class BatchPage(Page):
         self.note, self.detail = Notice(), BatchDetail()
         self._lay_out()
         self.announcer = Announcer(self)
-        self._singles = SingleKeys((self.list,), self)
-        calls = {
+        calls: dict[str, Callable[[], object]] = {
             "start": self.start,
             "stop": batching.stop,
             "output": self.ask_output,
@@ -84,9 +73,7 @@ class BatchPage(Page):
             "remove": self._remove,
             "clear": batching.clear,
         }
-        self.actions_: dict[str, QAction] = {
-            name: self._singles.add(singles, other, calls[name]) for name, singles, other in COMMANDS
-        }
+        self.commands = BatchCommands(self, self.list, calls)
         self._step: Step = "open"
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -176,20 +163,15 @@ class BatchPage(Page):
         return (self.header, self.strip, self.rule, self.list, self.detail)
 
     def hints(self) -> Sequence[Hint]:
-        keys = self.caps()
+        keys = self.commands.caps()
         names = (("open", "open"), ("again", "again"), ("remove", "remove")) if self.batching.rows else ()
         return [(keys[key], text(f"batch.hint.{words}")) for key, words in names]
 
     def all_keys(self) -> Sequence[Key]:
-        rows: list[Key] = [(text("batch.hint.open"), ("Return",), ())]
-        for name, singles, other in COMMANDS:
-            rows.append((text(f"batch.command.{name}"), singles, (other,) if other else ()))
-        return rows
+        return self.commands.all_keys()
 
     def actions_for(self, menu: Menu) -> Sequence[QAction | None]:
-        if menu == "file":
-            return [self.actions_["clear"]]
-        return [self.actions_[name] for name, *_ in COMMANDS if name != "clear"] if menu == "decide" else ()
+        return self.commands.for_menu(menu)
 
     def names_unchecked(self) -> bool:
         return any(row.result is not None and row.result.state == "unchecked" for row in self.batching.rows)
@@ -199,12 +181,6 @@ class BatchPage(Page):
         low = height < tokens.LOW
         self.strip.setVisible(not low or not self.batching.rows)
         self._top.setContentsMargins(tokens.PAGE_PADDING, 10 if low else 20, tokens.PAGE_PADDING, 10 if low else 16)
-
-    def caps(self) -> dict[str, str]:
-        """What the key caps show."""
-        single = self._preferences.current.single_keys
-        keys = {name: key_text(singles[0]) if singles and single else "" for name, singles, _ in COMMANDS}
-        return {**keys, "open": key_text("Return")}
 
     # -- doing -------------------------------------------------------------------------------------------------------
 
@@ -227,10 +203,9 @@ class BatchPage(Page):
         """Go to the next file that waits for a person, after the current one or after row `after`."""
         rows, at = self.batching.rows, (self.list.current_row() or 0) if after is None else after
         order = [*range(at + 1, len(rows)), *range(at + 1)]
-        wanted = ("review", "remain")
         for place in order:
             result = rows[place].result if place < len(rows) else None
-            if result is not None and result.state in wanted:
+            if result is not None and result.state in _FOR_A_PERSON:
                 self.list.go_to(place)
                 return
 
@@ -335,15 +310,14 @@ class BatchPage(Page):
         self.stop_button.setEnabled(batching.step == "running")
         self.report.setVisible(batching.work is not None)
         self.report.setEnabled(batching.work is not None and not running)
-        for name, on in (
-            ("start", bool(waiting) and not running),
-            ("stop", batching.step == "running"),
-            ("output", not running),
-            ("again_all", bool(batching.again()) and not running),
-            ("next_review", any(row.result is not None and row.result.state in ("review", "remain") for row in rows)),
-            ("clear", bool(rows) and not running),
-        ):
-            self.actions_[name].setEnabled(on)
+        self.commands.enable(
+            start=bool(waiting) and not running,
+            stop=batching.step == "running",
+            output=not running,
+            again_all=bool(batching.again()) and not running,
+            next_review=any(row.result is not None and row.result.state in _FOR_A_PERSON for row in rows),
+            clear=bool(rows) and not running,
+        )
         self._show_detail()
         self.fit(self.window().width(), self.window().height())
         self.hints_changed.emit()
@@ -375,8 +349,7 @@ class BatchPage(Page):
         again = row.result is not None and bool(row.result.code or row.result.state == "review")
         idle = not self.batching.running
         self.detail.show_line(line, words, removable=idle, again=again and idle)
-        self.actions_["again"].setEnabled(again and idle)
-        self.actions_["remove"].setEnabled(idle)
+        self.commands.enable(again=again and idle, remove=idle)
 
     def _tell_left_out(self, skipped: tuple[Skipped, ...]) -> None:
         counted: dict[str, int] = {}
@@ -414,8 +387,8 @@ class BatchPage(Page):
 
     def _obey(self, setting: str) -> None:
         if setting == "single_keys":
-            self._singles.set_enabled(self._preferences.current.single_keys)
-            self.detail.set_keys(self.caps())
+            self.commands.use_single_keys(self._preferences.current.single_keys)
+            self.detail.set_keys(self.commands.caps())
             self.hints_changed.emit()
 
     def retranslate(self) -> None:
@@ -427,11 +400,8 @@ class BatchPage(Page):
         self.choose_folder.setText(text("batch.choose_folder"))
         self.strip.set_text(text("batch.drop.title"), text("batch.drop.line"))
         self.list.setAccessibleName(text("batch.list"))
-        for name, singles, other in COMMANDS:
-            words = text(f"batch.command.{name}")
-            beside = key_text(singles[0]) if singles and not other else ""
-            self.actions_[name].setText(f"{words}\t{beside}" if beside else words)
+        self.commands.retranslate()
         self.rule.retranslate()
         self.detail.retranslate()
-        self.detail.set_keys(self.caps())
+        self.detail.set_keys(self.commands.caps())
         self._renew()
