@@ -100,6 +100,7 @@ ROWS = (
     ),
     Row(
         name="address_kr_box",
+        before="hangul",
         reach=(12, 0),
         needs=("사서함",),
         kind="ADDRESS",
@@ -115,6 +116,8 @@ ROWS = (
     ),
     Row(
         name="address_kr_hall",
+        before="hangul",
+        then="가",
         reach=(8, 0),
         needs=("기숙사", "생활관", "고시원", "고시텔", "원룸텔", "요양원", "관사"),
         kind="ADDRESS",

@@ -324,7 +324,9 @@ ROWS = (
             r"(?<![.,;:!?)])"
         ),
         base=0.6,
-        needs=_SECRET_WORDS,
+        needs=words(
+            "password, passwd, pwd, pw, passcode, passphrase, şifre, sifre, parola, 비밀번호, 비번, 암호, 패스워드"
+        ),
         source="passwords behind the word for them, with nothing but a space between",
         worst="password a1",
     ),

@@ -97,6 +97,7 @@ ROWS = (
     ),
     Row(
         name="dob_short",
+        prior=".:tT",
         reach=(12, 0),
         needs=("b.", "d.t", "d. t", "dt "),
         runs="1-4",

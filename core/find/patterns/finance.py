@@ -147,6 +147,7 @@ ROWS = (
     ),
     Row(
         name="card_code",
+        prior="vVcC2:=su드는은eo",
         reach=(24, 0),
         needs=("cvv", "cvc", "csc", "güvenlik kodu", "보안코드", "보안 코드"),
         runs="3-4",
@@ -223,6 +224,7 @@ ROWS = (
         name="account_gb",
         digits=14,
         runs="2 8",
+        then="- ,/(",
         kind="ACCOUNT",
         country="GB",
         pattern=(

@@ -224,6 +224,8 @@ ROWS = (
             r"(?:0\d{1,3}|\d{3})\)?(?:[ .\-]{0,2}[\d*•xX]{2,4}){2,4}(?![\d*•\p{L}])"
         ),
         runs="2-8",
+        reach=(0, 20),
+        needs=("*", "•", "x"),
         base=0.55,
         source="telephone numbers with digits blotted out",
         worst="010-**",
