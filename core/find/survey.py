@@ -10,19 +10,31 @@ import regex
 from core.documents.table import grid
 from core.find.evidence import Setting
 from core.folding import fold
+from core.languages.language import words
 from core.model import Document, Part
 
 _SAMPLE = 30_000  # code points read at the start of each part, and as many in its middle
-_HANGUL = regex.compile(r"\p{Hangul}")
-_LATIN = regex.compile(r"\p{Latin}")
-_TURKISH = regex.compile(
-    r"[ğşıİĞŞ]|(?<!\p{L})(?:ve|bir|bu|için|ile|olarak|olan|nin|kadar|değil|sayın|veya|telefon|adres|tarih|numarası"
-    r"|bey|hanım)(?!\p{L})"
-)
-_ENGLISH = regex.compile(
-    r"(?<!\p{L})(?:the|and|of|to|in|is|was|for|with|on|at|by|from|his|her|my|your|name|date|phone|address"
-    r"|number)(?!\p{L})",
-    regex.I,
+_WORD = regex.compile(r"\p{L}+")
+_HANGUL = regex.compile(r"\p{Hangul}+")
+_LATIN = regex.compile(r"\p{Latin}+")
+_TURKISH_LETTERS = "ğşıİĞŞ"
+# What a word tells beside its letters: one in all.
+_TURKISH = {
+    word: 1 - sum(map(word.count, _TURKISH_LETTERS))
+    for word in words(
+        """
+        ve, bir, bu, için, ile, olarak, olan, nin, kadar, değil, sayın, veya, telefon, adres, tarih, numarası, bey,
+        hanım
+        """
+    )
+}
+_ENGLISH = frozenset(
+    words(
+        """
+        the, and, of, to, in, is, was, for, with, on, at, by, from, his, her, my, your, name, date, phone, address,
+        number
+        """
+    )
 )
 _PRESENT = 0.05  # of the letters
 _TELLING = 0.008  # telling letters and words among the Latin letters
@@ -44,16 +56,22 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
         if middle > _SAMPLE:
             samples.append(part.text[middle : middle + _SAMPLE])
     text = "\n".join(samples)
-    hangul, latin = (len(pattern.findall(text)) for pattern in (_HANGUL, _LATIN))
+    hangul, latin = (sum(map(len, script.findall(text))) for script in (_HANGUL, _LATIN))
     letters = hangul + latin
     if letters < 20:
         return {}
     found = {}
     if hangul > _PRESENT * letters:
         found["ko"] = hangul / letters
-    telling = {"tr": len(_TURKISH.findall(text)), "en": len(_ENGLISH.findall(text))}
+    if latin <= _PRESENT * letters:
+        return found
+    said = _WORD.findall(text)
+    telling = {
+        "tr": sum(map(text.count, _TURKISH_LETTERS)) + sum(_TURKISH.get(word, 0) for word in said),
+        "en": sum(word.lower() in _ENGLISH for word in said),
+    }
     for code, count in telling.items():
-        if latin > _PRESENT * letters and count > _TELLING * latin:
+        if count > _TELLING * latin:
             found[code] = latin / letters * count / sum(telling.values())
     return found
 

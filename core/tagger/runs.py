@@ -74,7 +74,7 @@ def run_bits(folded: Rolling, runs: Array, length: Array, lists: Lists) -> Array
     prefix = on[_SPANNED_BITS, :, 0]
     followed = rest[:, 1 : most + 1]
     ranks = on[Bit.KO_RANK - Bit.KO_SURNAME :][:3, :, 0]
-    words: Array = ranks.any(axis=0)
+    words: Array = np.logical_or.reduce(ranks, axis=0)
     stretches = np.empty((2 * len(_SPANNED) + 2, runs.size, most), dtype=bool)
     stretches[: len(_SPANNED)] = prefix
     np.logical_and(prefix, followed, out=stretches[len(_SPANNED) : -2])
