@@ -1,4 +1,4 @@
-"""10 MB with 50,000 tokens on the real Restore page: how long the UI thread is ever held up.
+"""10 MB with 50,000 tokens and 1,000 edits on the real Restore page: how long the UI thread is ever held up.
 
 Run by `make bench`; prints one table. Work is the CPU time of the UI thread between two turns of its event loop.
 """
@@ -6,6 +6,7 @@ Run by `make bench`; prints one table. Work is the CPU time of the UI thread bet
 import random
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,13 +19,15 @@ from rich.console import Console
 from rich.table import Table
 from test_review_scale import Heartbeat
 
+from core.changes.packing import pack
+from core.documents import read_bytes
 from core.model import Entry, Mapping
 from core.vault import mapping_path, save_mapping
 from core.vault.keys import Keys, new_secret
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(600)]
 
-TOKENS, VALUES, SIZE = 50_000, 4_000, 10_000_000
+TOKENS, VALUES, EDITS, SIZE = 50_000, 4_000, 1_000, 10_000_000
 BAR_MS = 32
 RELAYOUT_MS = 150  # QPlainTextEdit's own, as with setPlainText
 
@@ -56,11 +59,15 @@ def desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[RestoreDe
 def test_a_long_file_is_restored_without_holding_up_the_window(desk: RestoreDesk) -> None:
     text, entries = planted()
     masked = desk.folder / "long-masked.txt"
-    masked.write_text(text, encoding="utf-8")
+    lines = text.split("\n")
+    for at in random.Random(2).sample(range(len(lines)), EDITS):
+        lines[at] = lines[at].replace("dolor sit", "dolor edited here sit", 1)
+    masked.write_text("\n".join(lines), encoding="utf-8")
     mapping = Mapping(
-        version=1, id="m", format="text", source_name="long.txt", entries=entries, tokens_in_source=(),
+        version=2, id="m", format="text", source_name="long.txt", entries=entries, tokens_in_source=(),
         source_fingerprint="a" * 64, masked_fingerprint="b" * 64, created=datetime.now(UTC),
     )  # fmt: skip
+    mapping = replace(mapping, masked_text=pack(read_bytes(text.encode(), masked.name), mapping))
     save_mapping(mapping_path(masked), mapping, Keys(secrets=(desk.secret,)))
     desk.window.go("restore")
     table = Table("step", "seconds", "UI late p50 ms", "UI late max ms", "UI work max ms")
@@ -94,6 +101,12 @@ def test_a_long_file_is_restored_without_holding_up_the_window(desk: RestoreDesk
     measure("leave all alike", lambda: work.do("leave_all"), lambda: bool(shown))
     measure("undo", work.undo, lambda: bool(shown))
     measure("leave all endings", work.refit.click, lambda: bool(shown), RELAYOUT_MS)
+    comparing, beside = desk.restoring.changes, work.beside.text
+    ready = lambda: comparing.state == "ready" and work.changing.selected is not None and not beside.filling  # noqa: E731
+    measure(f"what was edited: compare, show {EDITS:,} changes", lambda: work.changing.turn(on=True), ready)
+    assert comparing.edited is not None and len(comparing.edited.found.changes) == EDITS
+    measure("next change", lambda: work.changing.step(1), lambda: True)
+    measure("tokens again", lambda: work.changing.turn(on=False), lambda: True)
     measure("save", lambda: desk.restoring.save(desk.folder / "long-restored.txt"), lambda: bool(done))
     Console(width=110).print(table)
     assert failed == []
