@@ -40,7 +40,8 @@ _SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel"
 _SHORT_ENDINGS = frozenset(
     split(
         """
-        i, u, e, a, si, su, im, um, in, un, de, da, te, ta, den, dan, ten, tan, ler, lar, 'i, 'u, 'e, 'a, 'si, 'de, 'den
+        i, u, e, a, si, su, im, um, in, un, de, da, te, ta, den, dan, ten, tan, ler, lar, 'i, 'u, 'e, 'a, 'si, 'de,
+        'den, 'im, 'in, 'um, 'un
         """
     )
 )

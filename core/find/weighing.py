@@ -64,11 +64,13 @@ _NO_NAME = regex.compile(
     r"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:parliament|government|congress|senate|police|council|court"
     r"|meclis|hükümet|polis|mahkeme|belediye|savcılık)"
 )
+_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
+_CODE = regex.compile(r"[-_/]\d")  # behind a name, of a ticket
 _TITLES = "|".join(sorted(LANGUAGES["ko"].titles_after, key=len, reverse=True))
 _CALLED = regex.compile(
     rf" ?(?:{_TITLES})(?:님|께|[은는이가을를의와과도에]|$|[^가-힣])"
-    r"|모(?!\p{L})|[○*]"
+    r"|모(?!\p{L})| ?[○◯●〇*]"
 )
 _STANDARD = regex.compile(
     r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
@@ -177,9 +179,10 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
 
 
 def _is_nobody(claim: Evidence, text: str) -> bool:
-    """A syllable alone, what any state has, or a standard with its number."""
+    """A syllable alone, the letters of a ticket, what any state has, or a standard with its number."""
     if claim.kind == "PERSON":
-        return claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None
+        lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None
+        return lone or _CODE.match(text, claim.end) is not None
     if claim.kind == "ADDRESS":
         return False
     if _NO_NAME.fullmatch(text, claim.start, claim.end):
@@ -194,12 +197,18 @@ def _is_no_place(claim: Evidence, text: str) -> bool:
 
 
 def _is_plain(value: str) -> bool:
-    """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case."""
+    """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case.
+
+    In lower case several words as well, if the first is no given name.
+    """
+    if value.islower() and " " in value:
+        key = value.split()[0]
+        return key.isalpha() and not (lists("en").flags(key) | lists("tr").flags(lower(key))) & _GIVEN
     if not value.isalpha():
         return False
     key = lower(value)
     flags = lists("ko").flags(key) if _HANGUL.match(key) else lists("en").flags(key) | lists("tr").flags(key)
-    if not flags & (Flag.GIVEN | Flag.GIVEN_TOP) and _CASE.fullmatch(value):
+    if not flags & _GIVEN and _CASE.fullmatch(value):
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS):
         return True

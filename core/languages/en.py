@@ -87,7 +87,7 @@ _CUES = {
         hospital no, chart number, chart no, claim no, claim ref, policy ref, policy holder ref, policyholder ref,
         employee ref, patient ref, client ref, customer ref, tenant ref, reg plate, number plate, voter no,
         library card, loyalty number, frequent flyer, visa number, permit number, residence permit,
-        identification number, payroll ref, ref id, subject id, enrolment number, candidate number, membership,
+        identification number, payroll ref, badge, ref id, subject id, enrolment number, candidate number, membership,
         candidate no
         """
     ),

@@ -24,7 +24,7 @@ _CUES = {
         """
         telefon, telefon no, telefon numarası, tel, cep, cep telefonu, cep no, gsm, faks, ara, arayın,
         numaralı telefon, numaralı hat, iletişim, irtibat, whatsapp, sabit hat, dahili, numarasından,
-        ulaşabilirsiniz, hattı, ulaşın, ulaş, numaram, telefonum, telefonumdan, numaramdan
+        ulaşabilirsiniz, hattı, ulaşın, ulaş, numaram
         """
     ),
     "EMAIL": words("e posta, eposta, mail, e mail, elektronik posta"),

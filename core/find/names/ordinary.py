@@ -103,7 +103,10 @@ _LISTED = regex.compile(
     r",? (?:and |or )?(?!who|whom|whose|which|her|his|my|our|the|a|an|you|we|i|it|is|are|please)\p{Ll}{3}"
 )
 # A Turkish noun of another one ("Alev topu"), with its ending; and a word said twice.
-_OF = regex.compile(r" (\p{Ll}{2,}[ıiuü](?:n[ıiuü]n?|y?l[ae]|nd[ae]n?|n[ae])?)(?!\p{L})")
+_OF = regex.compile(
+    r" (?:\p{Ll}{2,}(?:[ıiuü](?:n[ıiuü]n?|y?l[ae]|nd[ae]n?|n[ae])?|l[ae]r)"
+    r"|ve (?!arkadaş|eş|kardeş|aile|anne|baba|abla|ağabey|oğlu|kızı|ben|sen|biz|o )\p{Ll}{3,})(?!\p{L})"
+)
 _VERB_END = regex.compile(r"[dt][ıiuü]$")
 # What may be written to a name besides particles and titles.
 _NAME_REST = regex.compile("외|등|측|앞|댁|네|분|본인|명의|소유|가족|부부|형제|남매|일가|고객|환자|회원|사건")

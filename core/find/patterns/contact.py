@@ -246,6 +246,8 @@ ROWS = (
             r" (?<=(?<!\p{L})(?i:login|user[ _-]?name|user[ _-]?id|user|kullan[ıi]c[ıi](?: ad[ıi]\p{L}{0,3})?) )"
             r"(?P<v>(?![\w.-]{1,30}\.(?:html?|php|js|py|css|aspx?|jsp|txt|log)(?!\w))(?=[A-Za-z._-]{3,30}[\d_]|[a-z_-]{3,30}\.[a-z]{2})[a-z][A-Za-z0-9._-]{4,30})"
             r"(?<![._-])(?![A-Za-z0-9@/(])"
+            r"| (?<=(?<!\p{L})(?i:github|gitlab|bitbucket|reddit|slack|twitter|instagram|telegram)"
+            r" (?:user|handle|account) )(?P<v>[a-z][a-z0-9_-]{2,30})(?![A-Za-z0-9@/(])"
         ),
         base=0.5,
         needs=words("user, login, kullan"),
