@@ -91,10 +91,11 @@ class RestoreWork(RestorePanes):
         self.changing.begin()
         self.undo_bar.clear()
         self.find_bar.hide()
-        self.show_card()
         self._beginning.start(self._list_outcomes(report), lambda: None, at_once=len(report.outcomes) <= PIECE)
 
     def _list_outcomes(self, report: Report) -> Iterator[None]:
+        self.show_card()
+        yield
         self.list.show_report(report, self._restoring.answers)
         yield
         self._follow_answers(())
