@@ -286,4 +286,20 @@ ROWS = (
         source="DIN 5008: streets named after where they are, behind a word for address",
         worst="Am A 1",
     ),
+    Row(
+        name="postcode_short",
+        near=4,
+        runs="3-5 8",
+        kind="POSTCODE",
+        # In capitals alone: a cap of 10000 is none.
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?:C\.?P\.?|CAP|C\.A\.P\.|PLZ|CEP|PSČ|NPA|[Ii]rsz)\.?[ :]{0,3})"
+            r"(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{4}|\d{8})(?![\d\p{Latin}])(?![-.,]\d)"
+        ),
+        words=words("cp, c p, cap, c a p, plz, cep, psč, npa, irsz"),
+        base=0.5,
+        cue="own",
+        source="postal codes behind the usual short words (ES, FR, IT, DE, BR, CZ, CH, HU)",
+        worst="CP 1",
+    ),
 )

@@ -76,7 +76,7 @@ FOUND = [
     ("phone_grouped", "Tel.: «600 000001»"),
     ("phone_grouped", "Telefono «06 1234567»."),
     ("phone_grouped", "Handynummer: «171 12345678»"),
-    ("phone_grouped", "telefone «(11) 912345678»,"),
+    ("phone_grouped", "telefone «11 912345678»,"),
     ("phone_grouped", "tlf. «2345 678901»"),
     ("phone_grouped", "電話番号:«3-1234-567890»"),
     ("phone_listed", "Telfs.: 600000001 / «600000002»"),
