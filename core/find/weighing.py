@@ -39,6 +39,7 @@ STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
 SURE = 0.7
+READ = 0.95
 NUMBER = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
@@ -91,7 +92,7 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     for group in by_place(claims):
         for claim in group:
             others = [other for other in group if other.start < claim.end and claim.start < other.end]
-            if _is_ordinary(claim, text):
+            if not (claim.source == "tagger" and claim.weight >= READ) and _is_ordinary(claim, text):
                 claim = _at_most(claim, WEIGHT, "ordinary")
             if claim.source == "tagger":
                 yield from _of_tagger(claim, others, text, places)
@@ -182,6 +183,8 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
     """A syllable alone, the letters of a ticket, what any state has, or a standard with its number."""
     if claim.kind == "PERSON":
         lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None
+        if lone and _HANGUL.match(text, claim.end) is None:
+            lone = not lists("ko").flags(text[claim.start]) & (Flag.SURNAME | Flag.SURNAME_TOP)  # 박 전 대표
         return lone or _CODE.match(text, claim.end) is not None
     if claim.kind == "ADDRESS":
         return False
@@ -207,7 +210,7 @@ def _is_plain(value: str) -> bool:
     if not value.isalpha():
         return False
     key = lower(value)
-    flags = lists("ko").flags(key) if _HANGUL.match(key) else lists("en").flags(key) | lists("tr").flags(key)
+    flags = lists("en").flags(key) | lists("tr").flags(key)
     if not flags & _GIVEN and _CASE.fullmatch(value):
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS):

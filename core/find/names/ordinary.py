@@ -110,8 +110,22 @@ _OF = regex.compile(
 _VERB_END = regex.compile(r"[dt][ıiuü]$")
 # What may be written to a name besides particles and titles.
 _NAME_REST = regex.compile("외|등|측|앞|댁|네|분|본인|명의|소유|가족|부부|형제|남매|일가|고객|환자|회원|사건")
+# Korean words of two syllables that are given names, or begin like a surname.
+_KOREAN_WORDS = frozenset(
+    words(
+        """
+        이슬, 가을, 여름, 겨울, 하늘, 바다, 노을, 구름, 나비, 소리, 하루, 한결, 빙하, 사랑, 우주, 미래, 보라, 나라,
+        누리, 마루, 강산, 은하, 오이, 가지, 고추, 나무, 유리, 소라, 보리, 수수, 고래, 장미, 송이, 이유, 여유, 한주,
+        이번, 지난, 정부, 주인, 주방, 남쪽, 구두, 도로, 문제, 문의, 문서, 민원, 민법, 방법, 배송, 변경, 봉투, 사진,
+        서류, 석유, 선물, 성공, 소금, 손님, 송장, 신호, 심사, 안내, 양념, 연필, 오늘, 우산, 원칙, 유자, 육수, 은행,
+        인사, 임시, 장마, 전기, 전자, 정답, 정보, 제품, 조건, 주소, 지도, 진심, 차량, 채소, 천둥, 최근, 추위, 표지,
+        하얀, 한우, 함수, 현관, 홍보, 황금, 기온, 길이, 남은, 노란, 단풍, 도서, 마음, 맹물, 모래, 반장, 신부, 원장,
+        국물, 강물
+        """
+    )
+)
 # What stands behind somebody who is called by a given name that is a word too.
-_CALLED = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?(?:씨|님|군|양)")
+_CALLED = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?(?:씨|님|군|양|\()")
 _LETTER_BEHIND = regex.compile(r"[가-힣] \p{Ll}$")
 _AROUND = 24  # code points to either side in which a phrase may go on
 _LONGEST_REST = 12  # syllables: no word, and no ending, is longer
@@ -225,9 +239,16 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
     if word is not None and len(word[0]) <= _LONGEST_REST:
         if _goes_on_as_noun(value, word[0]):
             return True
-        if len(value) > 1 and not is_ending(word[0]) and _NAME_REST.match(word[0]) is None:
+        if len(value) > 1 and not (is_ending(word[0]) or _NAME_REST.match(word[0]) or _is_listed_name(value)):
             return True  # the beginning of a longer word: 미소안 of 미소안과의원
     return len(value) == 3 and value[2] in _NOUN_END and bool(lists("ko").flags(value[:2]) & Flag.WORD)
+
+
+def _is_listed_name(value: str) -> bool:
+    """A surname with a given name of the lists, which stays one whatever is written to it."""
+    listed = lists("ko")
+    surname, given = listed.flags(value[0]), listed.flags(value[1:])
+    return bool(surname & Flag.SURNAME_TOP and given & (Flag.GIVEN | Flag.GIVEN_TOP))
 
 
 def is_korean_noun(text: str, start: int, end: int) -> bool:
@@ -236,9 +257,8 @@ def is_korean_noun(text: str, start: int, end: int) -> bool:
 
 
 def _is_plain_korean(value: str) -> bool:
-    """Two syllables that are a word and no usual given name: 이슬."""
-    flags = lists("ko").flags(value)
-    return bool(flags & Flag.WORD) and not flags & (Flag.GIVEN_TOP | Flag.PERSON)
+    """Two syllables that are a word first, and a name where somebody is called by it: 이슬."""
+    return value in _KOREAN_WORDS
 
 
 def _goes_on_as_noun(value: str, rest: str) -> bool:
