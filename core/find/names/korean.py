@@ -257,7 +257,7 @@ def _reading(piece: Piece, word: str) -> int:
     """What a word may be wherever it stands: bit 1 a full name, bit 2 a short one or a surname with its title."""
     surname = _surname_length(word)
     length = surname + 2
-    full = len(word) >= length and _promising(word[:length], surname) and _rest(piece, word[length:]) != "other"
+    full = len(word) >= length and _rest(piece, word[length:]) != "other" and _promising(word[:length], surname)
     titled = title_length(piece, word[1:]) > 0
     rest = _rest(piece, word[2:])
     short = rest == "title" or (rest in ("none", "part") and len(word) < 5)

@@ -19,7 +19,7 @@ from collections.abc import Collection, Iterator, Sequence
 import regex
 
 from core.find.evidence import Piece
-from core.find.lists import Flag
+from core.find.lists import Flag, lists
 from core.find.names import Candidate
 from core.find.names.shapes import Around, shape, starts_sentence, verb_before
 from core.find.names.stops import HOMONYMS, SKY_AND_MONTHS, SOFT, STOPS, VERBS
@@ -103,6 +103,7 @@ _SYLLABLES = regex.compile(
     r"|[aeiou])(?:ng|[knlmptr])?){2}"
 )
 _SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
+_NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER
 _TITLES = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_before])
 _TITLES_AFTER = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_after])
 _TURKISH_AFTER = _folded(LANGUAGES["tr"].titles_after)
@@ -319,7 +320,7 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
     strong = piece.setting.memory.setdefault(f"low.{code}", {})
     shift = 16 if code == "tr" else 0
     text = piece.lower
-    for word, _ in piece.telling(f"low.first.{code}", lambda word: _low_name(piece, word, shift) & 1):
+    for word, _ in piece.telling(f"low.first.{code}", lambda word: _is_low_given(code, word)):
         at = text.find(word)
         while at >= 0:
             inside = at and text[at - 1] < _LATIN_END and text[at - 1].isalpha()
@@ -327,27 +328,35 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
             if match and match.end(1) == at + len(word):
                 second = lower(match[2])
                 if second not in strong:
-                    strong[second] = _low_name(piece, second, shift)
+                    strong[second] = _is_low_surname(piece, code, second)
                 reasons: tuple[Reason, ...] = (Reason(code="list", facts={"list": f"given_{code}"}),)
                 told = _INTRODUCED.search(text, max(0, at - 12), at)
                 if told and second not in STOPS and not flags_of(piece, second) >> shift & (Flag.WORD | Flag.WORDISH):
                     yield Candidate(
                         at, match.end(), "latin.low", (), (*reasons, Reason(code="cue", facts={"word": told[1]}))
                     )
-                elif strong[second] & 2:
+                elif strong[second]:
                     yield Candidate(at, match.end(), "latin.low", (), reasons)
             at = text.find(word, at + 1)
 
 
-def _low_name(piece: Piece, word: str, shift: int) -> int:
-    """Bit 1: a given name and no word; bit 2: may be a surname, listed as one or in no list at all."""
-    if word in STOPS or not word[:1].isalpha() or word[0] >= "가":
-        return 0
+def _is_low_given(code: str, word: str) -> bool:
+    """A given name and no word."""
+    if word in STOPS or word in HOMONYMS or word[0] >= "가":
+        return False
+    flags = lists(code).flags(word)
+    listed = Flag.GIVEN_TOP if code == "tr" else Flag.GIVEN_TOP | Flag.GIVEN
+    return flags & listed != 0 and not flags & _NO_NAME
+
+
+def _is_low_surname(piece: Piece, code: str, word: str) -> bool:
+    """No word, and listed as a surname; in English text also what is in no list at all.
+
+    Turkish words are too many to be known: a second one in no list says nothing there.
+    """
+    if word in STOPS:
+        return False
     flags = flags_of(piece, word)
-    own = flags >> shift & 0xFFFF
-    if own & (Flag.WORD | Flag.WORDISH | Flag.OTHER):
-        return 0
-    # Turkish words are too many to be known: a second one in no list says nothing there.
-    behind = (not flags and not shift) or flags & _SURNAMES
-    listed = Flag.GIVEN_TOP if shift else Flag.GIVEN_TOP | Flag.GIVEN
-    return (1 if own & listed and word not in HOMONYMS else 0) | (2 if behind else 0)
+    if flags >> (16 if code == "tr" else 0) & _NO_NAME:
+        return False
+    return flags & _SURNAMES != 0 or (not flags and code != "tr")
