@@ -10,6 +10,7 @@ Weights, stated once:
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
+    READ      0.9   from here on the tagger's word is taken for a person, whatever word the name may be otherwise
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
               the number of a house beside a place that is believed by 0.7 (SURE)
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
@@ -39,7 +40,7 @@ STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
 SURE = 0.7
-READ = 0.95
+READ = 0.9
 NUMBER = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
@@ -65,6 +66,7 @@ _NO_NAME = regex.compile(
     r"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:parliament|government|congress|senate|police|council|court"
     r"|meclis|hükümet|polis|mahkeme|belediye|savcılık)"
 )
+_SYLLABLES = regex.compile("[가-힣]{2}")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
 _CODE = regex.compile(r"[-_/]\d")  # behind a name, of a ticket
@@ -147,7 +149,7 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif claim.kind in ("PERSON", "LOCATION") and _is_plain(text[claim.start : claim.end]):
+    elif claim.kind in ("PERSON", "LOCATION") and _is_plain(text[claim.start : claim.end], claim.weight):
         yield _weaker(claim, PLAIN, "tagger.plain")
     else:
         yield claim
@@ -199,11 +201,14 @@ def _is_no_place(claim: Evidence, text: str) -> bool:
     return not flags & (Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY)
 
 
-def _is_plain(value: str) -> bool:
+def _is_plain(value: str, weight: float) -> bool:
     """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case.
 
-    In lower case several words as well, if the first is no given name.
+    In lower case several words as well, if the first is no given name; two Korean syllables where the tagger is not sure.
     """
+    if _SYLLABLES.fullmatch(value) and weight < SURE:
+        flags = lists("ko").flags(value)
+        return bool(flags & Flag.WORD) and not flags & (_GIVEN | Flag.PERSON)
     if value.islower() and " " in value:
         key = value.split()[0]
         return key.isalpha() and not (lists("en").flags(key) | lists("tr").flags(lower(key))) & _GIVEN
