@@ -238,4 +238,49 @@ ROWS = (
         source="35/2017. (XII. 14.) MNB rendelet (pénzforgalmi jelzőszám)",
         worst="11111111-",
     ),
+    Row(
+        name="secret_told",
+        kind="SECRET",
+        pattern=(
+            r"[:=](?<=(?:(?i:passwort|kennwort|zugangscode|mot de passe|mdp|code secret|contrase[ñn]a|clave de acceso"
+            r"|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|salasana|lösenord|adgangskode|passord|lozinka|geslo|пароль)"
+            r"|パスワード|暗証番号|密码|密碼|口令) ?[:=])[ \"']{0,3}"
+            r"(?P<v>[^\s\x1f\"'<>()\[\]{}\p{Han}\p{Hiragana}\p{Katakana}]{4,128})(?<![.,;:!?])"
+        ),
+        needs=words(
+            """
+            passwort, kennwort, zugangscode, mot de passe, mdp, code secret, contrase, clave de acceso, senha,
+            palavra-passe, wachtwoord, hasło, heslo, jelszó, salasana, lösenord, adgangskode, passord, lozinka, geslo,
+            пароль, パスワード, 暗証番号, 密码, 密碼, 口令
+            """
+        ),
+        check="secret",
+        base=0.8,
+        source="passwords, by the words before them in further languages",
+        worst="Passwort: ",
+    ),
+    Row(
+        name="username_told",
+        kind="USERNAME",
+        # A digit or a sign inside, or alone to the end of its field; no state an account can have.
+        pattern=(
+            r"[:=](?<=(?:(?i:benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant|pseudo"
+            r"|nombre de usuario|usu[aá]rio|nome utente|nome de usuário|nome de utilizador|utilizador|gebruikersnaam"
+            r"|nazwa użytkownika|uživatelské jméno|felhasználónév|käyttäjätunnus|användarnamn|brugernavn|brukernavn"
+            r"|логин)|ユーザー名|ユーザーID|ログインID|用户名|用戶名|使用者名稱) ?[:=])[ \"']{0,3}"
+            r"(?!(?i:inconnu|unbekannt|desconocid|sconosciut|onbekend|brak|okänd|(?:in)?a[ck]?ti[fv]|attiv|admin|root))"
+            r"(?P<v>(?=[A-Za-z0-9._-]{0,30}[A-Za-z])(?=[A-Za-z0-9._-]{0,30}(?:[\d._-]|[a-z][ ]*(?:$|[\r\n,;)])))"
+            r"[A-Za-z0-9_][A-Za-z0-9._-]{2,30})(?<![._-])(?![A-Za-z0-9@])"
+        ),
+        needs=words(
+            """
+            benutzer, nutzername, anmeldename, utilisateur, identifiant, pseudo, usuario, usuário, utente, utilizador,
+            gebruikersnaam, użytkownika, uživatelské, felhasználó, käyttäjä, användarnamn, brugernavn, brukernavn,
+            логин, ユーザー, ログイン, 用户名, 用戶名, 使用者名稱
+            """
+        ),
+        base=0.75,
+        source="accounts of any service, by the words before them in further languages",
+        worst="usuario: a",
+    ),
 )

@@ -91,9 +91,29 @@ FOUND = [
     ("phone_labelled", "Firma\n«96 228011» mobile"),
     ("phone_labelled", "Firma | «61 5181 22» fax"),
     ("phone_labelled", "\n«74 831 591»: home"),
+    ("secret_told", "Passwort: «Tr0ub4dor&3»"),
+    ("secret_told", "mot de passe : «lune-Rouge42»"),
+    ("secret_told", "contraseña: «Sol.Mar.99!x»"),
+    ("secret_told", "hasło: «zima2020Zakopane»"),
+    ("secret_told", "パスワード：«Sakura#88»"),
+    ("secret_told", "密码: «Long2020@x»"),
+    ("username_told", "Benutzername: «ada.demo»"),
+    ("username_told", "identifiant : «ademo42»"),
+    ("username_told", "usuario: «ada_demo»"),
+    ("username_told", "nazwa użytkownika: «ademo», x"),
+    ("username_told", "gebruikersnaam = «a.demo»"),
+    ("username_told", "ユーザー名：«ada-demo»"),
 ]
 # Kinds, text in which nothing of them may be found.
 OTHERS = [
+    (
+        "SECRET",
+        "Passwort: erforderlich; mot de passe : oublié; contraseña: incorrecta; hasło reklamowe; 密码: 无",
+    ),
+    (
+        "USERNAME",
+        "Benutzername vergessen; usuario: activo; identifiant : inconnu; usuario de 45 años; identifiant : 12345; pseudo; utente 3; 用户名错误",
+    ),
     ("ID", "NHC pendiente. Consulta 12 10 2018, 120/80 mmHg, 36 5 grados, lote 1234 5678"),
     ("ID", "paciente de 45 años, 1 de 3, 2 x 500 mg; Patient 12.03.2019; dossier complet 2018-2019"),
     ("ID", "pesel i nip podano w piśmie z 12.03.2019; REGON brak w rejestrze, zamówiono 123 456 789 sztuk"),
