@@ -16,7 +16,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-VERSION = "3"
+VERSION = "4"
 
 
 def corpora(given: argparse.Namespace) -> None:

@@ -34,6 +34,16 @@ ROUNDS = (
     Round(tokens=45_000_000, teachers=(1, 2), soft=1.0),
     Round(tokens=40_000_000, teachers=(1, 2, 3), soft=1.0, start=3, peak=2e-3, mean=(3,)),
     Round(
-        tokens=45_000_000, teachers=(1, 2, 3, 4), soft=1.0, start=3, peak=2e-3, mean=(3, 4), reseed=1, factors=_ENGLISH
+        tokens=45_000_000, teachers=(1, 2, 3, 4), soft=1.0, start=3, peak=2e-3, mean=(4,), reseed=1, factors=_ENGLISH
+    ),
+    Round(
+        tokens=32_000_000,
+        teachers=(4, 5),
+        soft=1.0,
+        start=5,
+        peak=2e-3,
+        mean=(5,),
+        reseed=3,
+        factors={**_ENGLISH, "chats_": 1.5},
     ),
 )

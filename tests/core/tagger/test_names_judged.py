@@ -104,7 +104,7 @@ def test_a_person_that_the_tagger_takes_for_another_name_keeps_most_of_its_weigh
         ("then Kelmendi came", "Kelmendi", "PERSON", 0.9),
         ("then remark came", "remark", "PERSON", 0.9 * weighing.PLAIN),
         ("the remark office", "remark office", "ORG", 0.9),
-        ("row A of them", "A", "PERSON", weighing.NUMBER),
+        ("row A of them", "A", "PERSON", weighing.LOW),
         ("A씨가 말했다", "A", "PERSON", 0.9),
         ("한 씨가 말했다", "한", "PERSON", 0.9),
         ("code 4722 there", "4722", "ADDRESS", weighing.NUMBER),
