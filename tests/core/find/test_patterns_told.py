@@ -1,5 +1,8 @@
 """Numbers known by the words before them, in many languages: found by their row in full, others left alone."""
 
+from io import BytesIO
+
+import openpyxl
 import pytest
 
 from core.documents import read_bytes
@@ -112,7 +115,7 @@ OTHERS = [
     ),
     (
         "USERNAME",
-        "Benutzername vergessen; usuario: activo; identifiant : inconnu; usuario de 45 años; identifiant : 12345; pseudo; utente 3; 用户名错误",
+        "Benutzername vergessen; usuario: activo; identifiant : inconnu; usuario de 45; identifiant : 12345; utente 3; 用户名错",
     ),
     ("ID", "NHC pendiente. Consulta 12 10 2018, 120/80 mmHg, 36 5 grados, lote 1234 5678"),
     ("ID", "paciente de 45 años, 1 de 3, 2 x 500 mg; Patient 12.03.2019; dossier complet 2018-2019"),
@@ -151,6 +154,24 @@ def test_found_in_full_by_its_row(row: str, marked: str) -> None:
 @pytest.mark.parametrize(("kind", "text"), OTHERS)
 def test_other_numbers_are_left_alone(kind: str, text: str) -> None:
     assert [finding.text for finding in found(text) if finding.kind == kind] == []
+
+
+def test_telephones_whose_zero_a_spreadsheet_dropped_are_found_by_their_heading() -> None:
+    book = openpyxl.Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for row in (("이름", "휴대폰", "수량"), ("홍길동", 1012345678, 1012345679), ("김가상", 1087654321, 2500000)):
+        sheet.append(row)
+    other = book.create_sheet("b")
+    for row in (("Name", "Telefon", "Umsatz"), ("Ada Demo", 1701234567, 1701234568), ("Can Örnek", 301234567, 312)):
+        other.append(row)
+    stored = BytesIO()
+    book.save(stored)
+    findings = find(read_bytes(stored.getvalue(), "a.xlsx"), FindOptions(mode="pattern"))
+    assert [finding.text for finding in findings if finding.kind == "PHONE"] == [
+        *("1012345678", "1087654321"),
+        *("1701234567", "301234567"),
+    ]
 
 
 def test_every_row_has_an_example() -> None:
