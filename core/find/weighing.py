@@ -10,7 +10,7 @@ Weights, stated once:
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
-    READ      0.9   from here on the tagger's word is taken for a person, whatever word the name may be otherwise
+    READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
               the number of a house beside a place that is believed by 0.7 (SURE)
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
@@ -29,7 +29,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place
 from core.find.lists import Flag, lists
-from core.find.names.ordinary import WEIGHT, is_korean_noun, is_thing, is_word
+from core.find.names.ordinary import WEIGHT, is_korean_noun, is_surely_word, is_thing, is_word
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
 from core.folding import lower
 from core.languages import LANGUAGES
@@ -94,7 +94,7 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     for group in by_place(claims):
         for claim in group:
             others = [other for other in group if other.start < claim.end and claim.start < other.end]
-            if not (claim.source == "tagger" and claim.weight >= READ) and _is_ordinary(claim, text):
+            if _is_ordinary(claim, text):
                 claim = _at_most(claim, WEIGHT, "ordinary")
             if claim.source == "tagger":
                 yield from _of_tagger(claim, others, text, places)
@@ -107,7 +107,8 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
     if claim.kind == "PERSON":
-        return is_word(text, claim.start, claim.end)
+        read = claim.source == "tagger" and claim.weight >= READ
+        return (is_surely_word if read else is_word)(text, claim.start, claim.end)
     return claim.kind in ("ORG", "LOCATION") and (
         is_thing(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
     )
@@ -204,7 +205,8 @@ def _is_no_place(claim: Evidence, text: str) -> bool:
 def _is_plain(value: str, weight: float) -> bool:
     """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case.
 
-    In lower case several words as well, if the first is no given name; two Korean syllables where the tagger is not sure.
+    In lower case several words as well, if the first is no given name; and two Korean syllables of which the tagger is
+    not sure.
     """
     if _SYLLABLES.fullmatch(value) and weight < SURE:
         flags = lists("ko").flags(value)

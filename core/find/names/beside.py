@@ -95,7 +95,7 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
             if match is None:
                 continue
             start, end = match.span("v")
-            if _is_unknown(piece, lower(match["v"])) and not any(
+            if is_unknown(piece, lower(match["v"])) and not any(
                 other.start < end and start < other.end for other in claims
             ):
                 yield Evidence(
@@ -108,7 +108,7 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                 )
 
 
-def _is_unknown(piece: Piece, word: str) -> bool:
+def is_unknown(piece: Piece, word: str) -> bool:
     """A word that is nothing but a name, if anything."""
     return word not in STOPS and not flags_of(piece, word) & ~_NAME_FLAGS
 

@@ -41,7 +41,7 @@ _THING = regex.compile(
 # What is called after somebody, or after somewhere: "Queen Anne chairs", "Dijon mustard".
 _CALLED_AFTER = (
     r"mustard|sauce|salad|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
-    r"|chairs?|beans|oranges|apples|rifle|razor|watch|perfume|knife|screwdriver|toothbrush|bomber|batteries|amp|guitar"
+    r"|beans|oranges|apples|rifle|razor|perfume|knife|screwdriver|toothbrush|bomber|batteries|amp|guitar"
     r"|sprouts|ferns?|terrier|spaniel|whisky|whiskey|marmalade|pudding|steak|sausages?|potatoes|porcelain|lace|tweed|marble"
 )
 _NAMED = regex.compile(
@@ -135,22 +135,33 @@ _HANGUL_WORD = regex.compile(rf"[가-힣]{{1,{_LONGEST_REST + 1}}}")
 
 def is_word(text: str, start: int, end: int) -> bool:
     """The name at this place of a piece's text is an ordinary word there."""
-    return (
-        _is_verb(text, start, end)
-        or _VERSION.match(text, end) is not None
-        or _is_korean_noun(text, start, end)
-        or _is_thing(text, start, end)
-        or _is_phrase(text, start, end)
+    return is_surely_word(text, start, end) or _is_korean_noun(text, start, end) or _is_thing(text, start, end)
+
+
+def is_surely_word(text: str, start: int, end: int) -> bool:
+    """The same by lists and signs alone, which hold whatever the tagger makes of it."""
+    value = text[start:end]
+    if _HANGUL.match(value):
+        called = len(value) != 2 or value not in _KOREAN_WORDS or _CALLED.match(text, end) is not None
+        return not called or is_korean_noun(text, start, end) or _is_phrase(text, start, end)
+    if _is_verb(text, start, end) or _VERSION.match(text, end) or _is_phrase(text, start, end):
+        return True
+    if _NAMED.match(text, end) and value.istitle():
+        return True
+    if " " in value or value.isupper():
+        return False
+    following = _NEXT_WORD.match(text, end) if lower(value) in HOMONYMS_TR else None
+    return _SCORE.match(text, end) is not None or (
+        following is not None
+        and (lower(following[1]) == lower(value) or _is_turkish_noun(fold(following[1], caseless=True).text))
     )
 
 
 def _is_thing(text: str, start: int, end: int) -> bool:
-    """One word that names a thing, a side in sport or at law, or begins a Turkish compound."""
-    if _NAMED.match(text, end) and text[start:end].istitle():
-        return True
+    """One word that names a thing or a side at law, or begins a Turkish compound."""
     if " " in text[start:end] or text[start:end].isupper():
         return False
-    if _SCORE.match(text, end) or _VERSUS.match(text, end):
+    if _VERSUS.match(text, end):
         return True
     if _THING.match(text, end) and _ARTICLE.search(text, max(0, start - 9), start):
         return True
@@ -160,8 +171,6 @@ def _is_thing(text: str, start: int, end: int) -> bool:
     following = _NEXT_WORD.match(text, end)
     if following is None or key not in HOMONYMS_TR:
         return False
-    if lower(following[1]) == key or _is_turkish_noun(fold(following[1], caseless=True).text):
-        return True
     if _VERB_END.search(following[1]):
         return False
     return _OF.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
@@ -229,11 +238,7 @@ def _is_korean_noun(text: str, start: int, end: int) -> bool:
     value = text[start:end]
     if not _HANGUL.match(value):
         return False
-    if _LETTER_BEHIND.search(value) or is_korean_noun(text, start, end):
-        return True
-    if len(value) == 2 and _is_plain_korean(value) and not _CALLED.match(text, end):
-        return True
-    if _HANGUL_PIECES.fullmatch(value):
+    if _LETTER_BEHIND.search(value) or _HANGUL_PIECES.fullmatch(value):
         return True  # a piece of a sentence: 김이 서
     word = _HANGUL_WORD.match(text, end)
     if word is not None and len(word[0]) <= _LONGEST_REST:
@@ -254,11 +259,6 @@ def _is_listed_name(value: str) -> bool:
 def is_korean_noun(text: str, start: int, end: int) -> bool:
     """A noun of three syllables, or its beginning: 고양 of 고양이."""
     return end - start < 4 and (text[start:end] in _KOREAN_NOUNS or text[start : start + 3] in _KOREAN_NOUNS)
-
-
-def _is_plain_korean(value: str) -> bool:
-    """Two syllables that are a word first, and a name where somebody is called by it: 이슬."""
-    return value in _KOREAN_WORDS
 
 
 def _goes_on_as_noun(value: str, rest: str) -> bool:

@@ -1,0 +1,63 @@
+"""Half a name is no name: the word beside a name that no list knows as a word belongs to it, "Tshering" to "Wangchuk".
+
+In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence, names of people that were read in
+half with their other half. A name from elsewhere is met in halves, since one of its words is mostly better known.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.lists import lists
+from core.find.names.beside import is_unknown
+from core.folding import lower
+
+_SURE = 0.5  # names of people from here on, and what else stands there from here on keeps its place
+_REACH = 26
+_WORD = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
+_BEFORE = regex.compile(rf"(?<![\p{{L}}\p{{M}}\p{{N}}@._/'-]){_WORD} $", regex.V1)
+_BEHIND = regex.compile(rf" {_WORD}(?![\p{{L}}\p{{M}}\p{{N}}@_/-])", regex.V1)
+_LATIN = regex.compile(r"[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]+", regex.V1)
+# In Hangul, where every name is a name by its syllables: only words of several, beside one that is no Korean name.
+_HANGUL_BEFORE = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{3,7}) $")
+_FOREIGN = regex.compile(r"[가-힣]{4,}")
+_PARTICLES = frozenset("은는이가을를의에도와과로서고며")
+
+
+def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
+    """Every claim, those about people from their first word to their last."""
+    claims = tuple(evidence)
+    for claim in claims:
+        if claim.kind != "PERSON" or claim.weight < _SURE:
+            yield claim
+            continue
+        value = piece.text[claim.start : claim.end]
+        start, end = claim.start, claim.end
+        if _LATIN.fullmatch(value):
+            start = _free(piece, claims, claim, _BEFORE.search(piece.text, max(0, start - _REACH), start), start)
+            if start == claim.start:
+                behind = _BEHIND.match(piece.text, end)
+                end = behind.end() if behind and _free(piece, claims, claim, behind, -1) >= 0 else end
+        elif _FOREIGN.fullmatch(value):
+            before = _HANGUL_BEFORE.search(piece.text, max(0, start - 9), start)
+            start = _free(piece, claims, claim, before, start)
+        yield claim if (start, end) == (claim.start, claim.end) else replace(claim, start=start, end=end)
+
+
+def _free(
+    piece: Piece, claims: Sequence[Evidence], claim: Evidence, match: "regex.Match[str] | None", otherwise: int
+) -> int:
+    """Where the matched word starts, if it is no word of any list and nobody claims it for something else."""
+    if match is None:
+        return otherwise
+    word, (start, end) = match["v"], match.span("v")
+    if word[0] >= "가":
+        known = word[-1] in _PARTICLES or bool(lists("ko").flags(word))
+    else:
+        known = not is_unknown(piece, lower(word))
+    taken = any(
+        other.start < end and start < other.end and other.weight >= _SURE and other is not claim for other in claims
+    )
+    return otherwise if known or taken else start
