@@ -291,7 +291,7 @@ def take(folder: Path, appearance: str) -> None:
     copies.mkdir()
     window.open_files([edited_copy(copies)])
     restoring = window.pages["restore"].restoring  # type: ignore[attr-defined]
-    wait_for(lambda: restoring.step == "ready")
+    wait_for(lambda: restoring.step == "ready" and restoring.shown is not None)
     window.notice.clear()
     picture(window, f"restore_{appearance}")
     show_changes(window)

@@ -142,7 +142,7 @@ def _restore(window: Window, folder: Path, shoot: Callable[[], None]) -> None:
     back.mkdir()
     window.open_files([screenshots.edited_copy(back)])
     restoring = window.pages["restore"].restoring  # type: ignore[attr-defined]
-    screenshots.wait_for(lambda: restoring.step == "ready")
+    screenshots.wait_for(lambda: restoring.step == "ready" and restoring.shown is not None)
     shoot()
     window.notice.clear()
     screenshots.show_changes(window)
