@@ -201,9 +201,11 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
         if MODES[options.mode].verified:
             from core.find.names.announced import announced
             from core.find.names.beside import beside
+            from core.find.names.whole import whole
             from core.find.weighing import weigh
 
-            evidence = beside(announced(weigh(bare(evidence, piece.text), piece.text), piece), piece)
+            evidence = announced(weigh(bare(evidence, piece.text), piece.text), piece)
+            evidence = whole(beside(evidence, piece), piece)
         evidence = apart(born(evidence, piece.text), piece.text)
         verdicts = judge(evidence, threshold=options.threshold, near_misses=options.near_misses)
         verdicts = one_address(verdicts, piece.text, options.threshold("ADDRESS"))

@@ -1,7 +1,7 @@
 """Half a name is no name: the word beside a name that no list knows as a word belongs to it, "Tshering" to "Wangchuk".
 
-In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence, names of people that were read in
-half with their other half. A name from elsewhere is met in halves, since one of its words is mostly better known.
+In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence, names of people that were read
+in half with their other half. Names from elsewhere are read so, since one of their words is mostly better known.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
