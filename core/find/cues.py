@@ -282,11 +282,12 @@ def _scan(text: str, start: int, end: int) -> list[Cue]:
                 break
         else:
             break
-    if _HANGUL.search(text, start, end) or _UNSPACED.search(text, start, end):
-        for match in table.joined.finditer(text, start, end):
-            word, kinds, _ = table.words[_TIGHT.sub("", match[0])]
-            found.append(Cue(word, kinds, match.start(), match.end()))
-        found.sort(key=lambda cue: cue.end)
+    for script, joined in ((_HANGUL, table.joined), (_UNSPACED, table.unspaced)):
+        if script.search(text, start, end):
+            for match in joined.finditer(text, start, end):
+                word, kinds, _ = table.words[_TIGHT.sub("", match[0])]
+                found.append(Cue(word, kinds, match.start(), match.end()))
+            found.sort(key=lambda cue: cue.end)
     return found
 
 
@@ -301,12 +302,14 @@ class _AnyEnding:
 class _Table:
     """`words`: by the word without gaps, the word as shown, its kinds and the endings it may take.
 
-    `spaced` finds words of languages that write spaces, with an ending; `joined` finds Korean ones, which need none.
+    `spaced` finds words of languages that write spaces, with an ending; `joined` finds Korean ones, which need none,
+    and `unspaced` those of scripts without spaces.
     """
 
     words: dict[str, tuple[str, frozenset[str], Container[str]]]
     spaced: re.Pattern[str]
     joined: re.Pattern[str]
+    unspaced: re.Pattern[str]
 
 
 def _spellings(word: str, code: str) -> Iterator[str]:
@@ -333,6 +336,7 @@ def _table() -> _Table:
     free: set[str] = set()
     spaced: set[str] = set()
     joined: set[str] = set()
+    unspaced: set[str] = set()
     for code, cues in CUES.items():
         for kind, words in cues.items():
             for shape, folded in ((word, spelling) for word in words for spelling in _spellings(word, code)):
@@ -340,7 +344,7 @@ def _table() -> _Table:
                 kinds.setdefault(key, set()).add(kind)
                 shown.setdefault(key, shape)
                 if code in UNSPACED:
-                    joined |= {folded, _NUMBER.sub(" ", folded)}
+                    (joined if code == "ko" else unspaced).update((folded, _NUMBER.sub(" ", folded)))
                     continue
                 spaced.add(folded)
                 if code == "tr" and len(key) > _SHORT:
@@ -353,8 +357,10 @@ def _table() -> _Table:
             key = _TIGHT.sub("", folded)
             kinds.setdefault(key, set()).add(own_cue(row))
             shown.setdefault(key, word)
-            if _HANGUL.search(folded) or _UNSPACED.search(folded):
+            if _HANGUL.search(folded):
                 joined.add(folded)
+            elif _UNSPACED.search(folded):
+                unspaced.add(folded)
             else:
                 spaced.add(folded)
                 endings.setdefault(key, _PLURAL)
@@ -364,4 +370,5 @@ def _table() -> _Table:
         words_,
         re.compile(rf"(?<![^\W_])(?P<base>{word_tree(spaced, space=_GAP)})'?[^\W\d_]{{0,9}}(?![^\W\d_])"),
         re.compile(word_tree(joined, space=_GAP)),
+        re.compile(word_tree(unspaced, space=_GAP)),
     )

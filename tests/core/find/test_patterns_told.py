@@ -115,7 +115,7 @@ OTHERS = [
     ),
     (
         "USERNAME",
-        "Benutzername vergessen; usuario: activo; identifiant : inconnu; usuario de 45; identifiant : 12345; utente 3; 用户名错",
+        "Benutzername vergessen; usuario: activo; identifiant : inconnu; usuario de 45; identifiant : 12345; 用户名错",
     ),
     ("ID", "NHC pendiente. Consulta 12 10 2018, 120/80 mmHg, 36 5 grados, lote 1234 5678"),
     ("ID", "paciente de 45 años, 1 de 3, 2 x 500 mg; Patient 12.03.2019; dossier complet 2018-2019"),
