@@ -96,7 +96,8 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                 continue
             start, end = match.span("v")
             if is_unknown(piece, lower(match["v"])) and not any(
-                other.start < end and start < other.end for other in claims
+                other.start < end and start < other.end and (other.kind != "PERSON" or other.weight >= _SURE)
+                for other in claims
             ):
                 yield Evidence(
                     start=start,
@@ -134,7 +135,7 @@ def _is_in_row(piece: Piece, claim: Evidence, starts: list[int], ends: list[int]
 def _longer(piece: Piece, claim: Evidence) -> int:
     """Where a name of one word ends: with the surname behind it in lower case, or the initial behind a comma."""
     value = _value(piece, claim)
-    if claim.weight < _SURE or not value.isalpha():
+    if claim.weight < _SURE or not value.replace("-", "").replace("'", "").isalpha():
         return claim.end
     if value.islower():
         following = _LOW_NEXT.match(piece.text, claim.end)
