@@ -4,7 +4,7 @@ In: a sentence. Out: `undo_asked`, or `more_asked` for what the sentence offers.
 """
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPropertyAnimation, Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
@@ -12,6 +12,8 @@ from app.widgets.key_button import KeyButton, key_text
 from app.widgets.labels import Elided, Hairline
 
 _HEIGHT = 36
+_SIDES = (16, 8)  # px
+_SPACING = 4
 
 
 class UndoBar(QFrame):
@@ -26,8 +28,8 @@ class UndoBar(QFrame):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         row = QHBoxLayout()
-        row.setContentsMargins(16, 0, 8, 0)
-        row.setSpacing(4)
+        row.setContentsMargins(_SIDES[0], 0, _SIDES[1], 0)
+        row.setSpacing(_SPACING)
         self._sentence = Elided("", "small", "text2", mode=Qt.TextElideMode.ElideRight)
         self._more = KeyButton(role="link")
         self._undo = KeyButton(role="link")
@@ -51,8 +53,8 @@ class UndoBar(QFrame):
         self._more.setText(more)
         self._more.setVisible(bool(more))
         self._undo.setText(texts.text("bulk.undo"))
-        self._undo.set_key(key_text(QKeySequence.StandardKey.Undo))
         self._undo.setVisible(undo)
+        self._fit()
         self.setAccessibleName(sentence)
         height = style.pixels(_HEIGHT)
         self.setMinimumHeight(0)
@@ -65,6 +67,18 @@ class UndoBar(QFrame):
             self._slide.start()
         else:
             self.setMaximumHeight(height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What was done is worth more room than the key cap."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._undo.set_key(key_text(QKeySequence.StandardKey.Undo))
+        shown = [button.sizeHint().width() for button in (self._more, self._undo) if not button.isHidden()]
+        room = self.width() - sum(_SIDES) - sum(shown) - _SPACING * len(shown)
+        if self._sentence.sizeHint().width() > room:
+            self._undo.set_key("")
 
     def sentence(self) -> str:
         """What it says; empty while hidden."""
