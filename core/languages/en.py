@@ -71,7 +71,7 @@ _CUES = {
     "LICENCE": words(
         """
         driver licence, driver license, drivers license, driver's license, driver's licence, driving licence,
-        license number, licence number, dl number, dl, dl no, dln, oln
+        license number, licence number, licence no, license no, dl number, dl, dl no, dln, oln
         """
     ),
     "ID": words(

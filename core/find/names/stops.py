@@ -97,8 +97,8 @@ _HOMONYMS_TR = words(
     tufan, ümran, yaşar, yavuz, aslan, kartal, şahin, doğan, polat, çelik, gökçe, gün, ata, eren, emek, ender, ergin,
     güler, gülmez, hazar, hilal, irmak, kurtuluş, medine, melek, ateş, alev, fırtına, çınar, defne, nehir, damla,
     ceylan, kılıç, kurt, koç, bozkurt, altın, gümüş, elmas, şeker, çoban, avcı, uzun, kara, bilge, erdem, saadet,
-    rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, doruk, gürbüz, coşkun, yılmaz, korkmaz, aydın, yener,
-    sayın, özen, taşkın, durmaz, akın, candan, özden
+    rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, doruk, bal, gürbüz, coşkun, yılmaz, korkmaz, aydın,
+    yener, sayın, özen, taşkın, durmaz, akın, candan, özden
     """
 )
 HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)

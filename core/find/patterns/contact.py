@@ -244,7 +244,7 @@ ROWS = (
         # A point or a digit inside tells it from the next word.
         pattern=(
             r" (?<=(?<!\p{L})(?i:login|user[ _-]?name|user[ _-]?id|user|kullan[ıi]c[ıi](?: ad[ıi]\p{L}{0,3})?) )"
-            r"(?P<v>(?![\w.-]{1,30}\.(?:html?|php|js|py|css|aspx?|jsp|txt|log)(?!\w))(?=[A-Za-z._-]{3,30}[\d_]|[a-z_-]{3,30}\.[a-z]{2})[a-z][A-Za-z0-9._-]{4,30})"
+            r"(?P<v>(?![\w.-]{1,30}\.(?:html?|php|js|py|css|aspx?|jsp|txt|log)(?!\w))(?=[A-Za-z._-]{3,30}[\d_]|[a-z\d]{2,30}_|[a-z_-]{3,30}\.[a-z]{2})[a-z][A-Za-z0-9._-]{4,30})"
             r"(?<![._-])(?![A-Za-z0-9@/(])"
             r"| (?<=(?<!\p{L})(?i:github|gitlab|bitbucket|reddit|slack|twitter|instagram|telegram)"
             r" (?:user|handle|account) )(?P<v>[a-z][a-z0-9_-]{2,30})(?![A-Za-z0-9@/(])"
@@ -260,8 +260,8 @@ ROWS = (
         kind="USERNAME",
         country="KR",
         pattern=(
-            r" (?<=(?:아이디|계정명|닉네임|사용자명|(?:카톡|카카오톡) ?ID) )(?P<v>(?=[A-Za-z.-]{0,30}[\d_])"
-            r"[A-Za-z][A-Za-z0-9._-]{2,30}|[가-힣]{2,10}\d{1,4}(?![\d가-힣]))(?<![._-])"
+            r" (?<=(?:아이디|계정명|닉네임|사용자명|(?:카톡|카카오톡) ?ID)[은는이가]? )(?P<v>(?=[A-Za-z.-]{0,30}[\d_])"
+            r"[A-Za-z][A-Za-z0-9._-]{2,30}|[가-힣]{2,10}(?:_\d{1,4}|\d{1,4}(?![가-힣]))(?!\d))(?<![._-])"
         ),
         base=0.5,
         needs=words("아이디, 계정명, 닉네임, 사용자명, 카톡"),
@@ -321,7 +321,7 @@ ROWS = (
         # A letter, a digit and a sign in one: how passwords have to be, and words are not.
         pattern=(
             r" (?<=(?i:(?<!\p{L})(?:password|passwd|pwd|pw|passcode|passphrase)|(?:şifre|sifre|parola)\p{L}{0,5}"
-            r"|(?:비밀번호|비번|암호|패스워드)[은는이가]?) )"
+            r"|(?:비밀번호|비번|암호|패스워드)[은는이가]?)(?: \p{Ll}{1,12}){0,4} )"
             r"(?P<v>(?=\S{0,30}\d)(?=\S{0,30}[A-Za-z])(?=\S{0,30}[!@#$%^&*?+=~])(?!https?:|\S+@\S+\.\S)[^\s가-힣]{6,64})"
             r"(?<![.,;:!?)])"
         ),

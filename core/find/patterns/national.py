@@ -323,6 +323,7 @@ ROWS = (
         kind="PASSPORT",
         pattern=(
             r"(?i)(?:(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]{1,2} ?))\d{6,8}"
+            r"|(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]{3}))\d{6,9}"
             r"|(?<=(?<![\p{Latin}\d-])(?P<b>[A-Z]))\d{3}[A-Z]\d{4}"
             r"|(?<![\p{Latin}\d-])\d{8,9})(?![\p{Latin}\d])(?!-\d)"
         ),
