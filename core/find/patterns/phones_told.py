@@ -60,9 +60,9 @@ ROWS = (
         then=" .-/)",
         digits=7,
         kind="PHONE",
-        # A group of six digits or of one, a slash or brackets: the rest is found as phone_loose.
+        # A group of six digits or of one, a slash, brackets inside: the rest is found as phone_loose.
         pattern=(
-            rf"(?=(?:\d{{2,5}}[ .\-]{{1,2}}){{0,4}}(?:\d{{6}}|\d[ .\-/]|\d{{1,5}}/|\d{{0,5}}[()]))"
+            rf"(?=(?:\d{{2,5}}[ .\-]{{1,2}}){{0,4}}(?:\d{{6}}|\d[ .\-/]|\d{{1,5}}/|\d{{0,5}}\(\d))"
             rf"(?=(?:[ .\-/()]{{0,3}}\d){{7}}){_BEFORE}{_NO_DAY}(?!\d{{1,3}}(?:\.\d{{3}})+(?![\d.]))"
             rf"(?!(?:[ .\-/()]{{0,3}}\d){{16}})"
             rf"\d{{1,6}}\)?(?:[ .\-/]{{1,2}}(?:\(\d{{2,8}}\)|\d{{2,9}})){{1,5}}{_EXTENSION}{_AFTER}{_NO_AMOUNT}(?!:\d)"
