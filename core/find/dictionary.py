@@ -11,6 +11,7 @@ from core.find import family, organisations, places
 from core.find.evidence import Evidence, Piece
 from core.find.lists import model
 from core.find.names import Candidate, korean, latin, probability
+from core.find.names.met import met
 from core.find.names.ordinary import WEIGHT, is_word
 from core.model import Reason
 
@@ -32,6 +33,7 @@ class Dictionary:
         """Names, relations, organisations, places and addresses of a piece."""
         if self._wants("PERSON"):
             yield from people(piece)
+            yield from met(piece)
         if self._wants("REL"):
             yield from family.evidence(piece)
         if self._wants("ORG"):

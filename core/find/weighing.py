@@ -45,7 +45,7 @@ NUMBER = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
 NAMES = PLACES | {"PERSON"}
-_STRONG_REASONS = frozenset({"title", "cue", "heading", "masked", "spaced"})
+_STRONG_REASONS = frozenset({"title", "cue", "heading", "masked", "spaced", "met.greeting", "met.vietnamese"})
 _NAMED = (  # lists in which a word of running text may still be somebody's or something's name
     Flag.GIVEN_TOP
     | Flag.GIVEN

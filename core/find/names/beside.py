@@ -23,7 +23,7 @@ LISTED = 0.55
 _FAINT = 0.18
 _SURE = 0.5
 _LOW_NEXT = regex.compile(r" ([\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]{3,})(?![\p{L}\p{M}\d@_/-])(?!\.\p{L})", regex.V1)
-_INITIAL = regex.compile(r", ?\p{Lu}\.(?: ?\p{Lu}\.)?(?= ?(?:[,;)\]\n]|$|and |& |ve ))")
+_INITIAL = regex.compile(r", ?\p{Lu}\.(?: ?\p{Lu}\.)?(?= ?(?:[,;)\]\n]|$|& |\p{Ll}))")
 _BELIEVED = 0.75
 _REACH = 32
 _NAME_WORD = r"(?P<v>\p{Lu}\p{Ll}{2,20}(?:-\p{Lu}\p{Ll}{2,20})?)"

@@ -1,0 +1,80 @@
+"""People whom the way of writing tells, whether a list knows them or not: whom a letter greets, who signs it, and
+Vietnamese names, by their surnames and middle names.
+
+In: pieces. Out: evidence of the dictionary tier.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.names.beside import is_unknown
+from core.folding import lower
+from core.languages import LANGUAGES
+from core.languages.language import words
+from core.model import Reason
+
+WEIGHT = 0.7
+_NAME = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
+_GREETINGS = words(
+    """
+    Morning, morning, Good morning, Afternoon, Good afternoon, Evening, Good evening, Hi, Hello, Hey, Dear, Thanks,
+    Thank you, Sorry, Merhaba, Selam, Günaydın, Sevgili, Teşekkürler
+    """
+)
+_CLOSINGS = words(
+    """
+    Regards, regards, Thanks, thanks, Cheers, cheers, Best, best, Wishes, wishes, Sincerely, sincerely, Saygılar,
+    Saygılarımla, saygılarımla, Sevgiler, Sevgilerimle, sevgiler
+    """
+)
+# Surnames of Viet Nam that are nothing else; others count before one of the two usual middle names.
+_SURNAMES = words(
+    "Nguyễn, Nguyen, Trần, Huỳnh, Huynh, Phạm, Đặng, Hoàng, Võ, Đỗ, Ngô, Bùi, Trương, Dương, Lê, Đinh, Lý"
+)
+_BEFORE_MIDDLE = words(
+    "Tran, Pham, Dang, Hoang, Vo, Do, Ngo, Bui, Truong, Duong, Le, Dinh, Ly, Phan, Vu, Vũ, Hồ, Ho, Mai, Cao, Lam, Lâm"
+)
+_MIDDLE = words("Thi, Thị, Van, Văn")
+_SURNAMES_KO = words("응우옌, 응웬, 응우엔")
+_BEFORE_MIDDLE_KO = words("쩐, 팜, 부이, 호앙, 황, 도, 레, 판, 보, 당, 딘, 팡")
+_MIDDLE_KO = words("티, 반")
+_GREETING = regex.compile(rf"(?:^|[\n.!?] ?)(?:{'|'.join(_GREETINGS)}) {_NAME}(?=[,!]|\.? ?\n)", regex.V1)
+_CLOSING = regex.compile(rf"(?<!\p{{L}})(?:{'|'.join(_CLOSINGS)}),? ?\n\s{{0,4}}{_NAME}(?= ?(?:\n|$))", regex.V1)
+_SYLLABLES = r"[가-힣]{1,2}(?![가-힣])"
+_VIETNAMESE = regex.compile(
+    rf"(?<![\p{{L}}\p{{M}}])(?P<v>(?:{'|'.join(_SURNAMES)}|(?:{'|'.join(_BEFORE_MIDDLE)}) (?:{'|'.join(_MIDDLE)}))"
+    rf"(?: \p{{Lu}}[\p{{Ll}}\p{{M}}]{{0,6}}){{1,4}}|(?:{'|'.join(_SURNAMES_KO)})(?: {_SYLLABLES}){{1,3}}"
+    rf"|(?:{'|'.join(_BEFORE_MIDDLE_KO)}) (?:{'|'.join(_MIDDLE_KO)})(?: {_SYLLABLES}){{1,2}})(?![\p{{L}}\p{{M}}])",
+    regex.V1,
+)
+_TITLES_KO = frozenset(LANGUAGES["ko"].titles_after)
+
+
+def _told(*told: tuple[str, ...]) -> frozenset[str]:
+    """The last words of these, as the words of a piece are spelt: without any of them nothing is searched for."""
+    return frozenset(lower(one.split()[-1]) for many in told for one in many)
+
+
+_GREETS, _CLOSES = _told(_GREETINGS), _told(_CLOSINGS)
+_VIETNAM = _told(_SURNAMES, _MIDDLE, _SURNAMES_KO, _MIDDLE_KO)
+
+
+def met(piece: Piece) -> Iterator[Evidence]:
+    """The people of a piece that are told so."""
+    for pattern, told in ((_GREETING, _GREETS), (_CLOSING, _CLOSES)):
+        if not told.isdisjoint(piece.words):
+            for match in pattern.finditer(piece.text):
+                if is_unknown(piece, lower(match["v"])):
+                    yield _person(match.start("v"), match.end("v"), "greeting")
+    if not _VIETNAM.isdisjoint(piece.words):
+        for match in _VIETNAMESE.finditer(piece.text):
+            name, _, last = match["v"].rpartition(" ")
+            title = " " in name and (last in _TITLES_KO or last[0] in "씨님")  # 응우옌 티 란 님, 씨가
+            yield _person(match.start("v"), match.start("v") + len(name) if title else match.end("v"), "vietnamese")
+
+
+def _person(start: int, end: int, told: str) -> Evidence:
+    reasons = (Reason(code=f"met.{told}"),)
+    return Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=WEIGHT, reasons=reasons)
