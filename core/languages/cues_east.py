@@ -59,7 +59,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 """),
         ),
         "DOB": words("""
-            data urodzenia, daty urodzenia, datę urodzenia, data ur, ur, urodzony, urodzona, urodzonego, urodzonej,
+            data urodzenia, daty urodzenia, urodzony w, urodzona w, datę urodzenia, data ur, ur, urodzony,
+            urodzona, urodzonego, urodzonej,
             urodzonym, urodzoną, urodzony dnia, urodzona dnia, urodzonym dnia, urodzonej dnia, urodzonego dnia,
             urodził się, urodziła się, urodziny, data i miejsce urodzenia, rok urodzenia, dzień urodzenia, urodzeni
             """),

@@ -26,7 +26,12 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "IBAN": words("cuenta bancaria, cuenta corriente, número de cuenta, nº de cuenta, nº cuenta, transferencia a"),
         "ACCOUNT": (
             *numbered("cuenta, cuenta bancaria, cuenta corriente", _NUMBER_ES, first=True),
-            *words("cuenta bancaria, cuenta corriente, cuenta de ahorro, ccc, clabe, cbu, domiciliación bancaria"),
+            *words(
+                """
+                cuenta nº, cuenta n, cuenta bancaria, cuenta corriente, cuenta de ahorro, ccc, clabe, cbu,
+                domiciliación bancaria
+                """
+            ),
         ),
         "PASSPORT": words("pasaporte, nº de pasaporte, número de pasaporte"),
         "LICENCE": words("""
@@ -91,7 +96,12 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "IBAN": words("compte bancaire, numéro de compte, n° de compte, rib, virement à, coordonnées bancaires"),
         "ACCOUNT": (
             *numbered("compte, compte bancaire", _NUMBER_FR, first=True),
-            *words("compte bancaire, compte courant, compte chèque, coordonnées bancaires, code guichet"),
+            *words(
+                """
+                compte n°, compte n, compte bancaire, compte courant, compte chèque, coordonnées bancaires, code
+                guichet
+                """
+            ),
         ),
         "PASSPORT": words("passeport, n° de passeport, numéro de passeport, passeport n°"),
         "LICENCE": words("permis de conduire, n° de permis, numéro de permis"),
@@ -116,7 +126,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 """),
         ),
         "DOB": words("""
-            date de naissance, né le, née le, né, née, né(e) le, ddn, date naissance, naissance, année de naissance,
+            date de naissance, né le, née le, né à, née à, né, née, né(e) le, ddn, date naissance, naissance,
+            année de naissance,
             date et lieu de naissance, anniversaire
             """),
         "POSTCODE": words("code postal"),
@@ -169,7 +180,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
                 """),
         ),
         "DOB": words("""
-            data di nascita, nato il, nata il, nato/a il, data nascita, luogo e data di nascita, nascita,
+            data di nascita, nato il, nata il, nato a, nata a, nato/a il, data nascita,
+            luogo e data di nascita, nascita,
             compleanno, anno di nascita
             """),
         "POSTCODE": words("codice postale, codice di avviamento postale"),
@@ -200,7 +212,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "IBAN": words("conta bancária, número da conta, nº da conta, número de conta, nib, conta corrente"),
         "ACCOUNT": words("""
             conta bancária, conta corrente, número da conta, número de conta, nº da conta, nº de conta,
-            conta poupança, nib, agência e conta, ag conta, c/c, conta n
+            conta poupança, conta nº, conta n°, nib, agência e conta, ag conta, c/c, conta n
             """),
         "PASSPORT": words("passaporte, número do passaporte, nº do passaporte, passaporte nº"),
         "LICENCE": words("carta de condução, carteira de motorista, carteira de habilitação, cnh, habilitação nº"),

@@ -33,7 +33,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
             *words("geschäftszeichen, personenkennziffer, kundenkonto"),
         ),
         "DOB": words("""
-            geburtsdatum, geburtstag, geb, geboren, geboren am, geb am, geb dat, geburtsdaten, geburtsjahr, jahrgang
+            geburtsdatum, geburtstag, geboren in, geb, geboren, geboren am, geb am, geb dat, geburtsdaten,
+            geburtsjahr, jahrgang
             """),
         "POSTCODE": words("plz, postleitzahl"),
         "ADDRESS": words("""
@@ -78,7 +79,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
             ),
             *words("identiteitskaart, id kaart, rijksregister, rrn nr"),
         ),
-        "DOB": words("geboortedatum, geboren op, geboren, geb datum, geboortejaar, verjaardag"),
+        "DOB": words("geboortedatum, geboren op, geboren te, geboren, geb datum, geboortejaar, verjaardag"),
         "POSTCODE": words("postcode"),
         "ADDRESS": words("adres, woonadres, woonachtig, wonende te, postadres, thuisadres, bezoekadres, factuuradres"),
         "LOCATION": words("geboorteplaats, woonplaats, woonachtig te, wonende te, geboren te"),

@@ -177,6 +177,17 @@ ROWS = (
         worst="A1B",
     ),
     Row(
+        name="licence_digits",
+        near=14,
+        runs="5 8-12",
+        kind="LICENCE",
+        pattern=r"(?<![\d.,/-])(?:\d{8,12}|\d{5}/\d{2}/\d{4})(?![\d/\p{Latin}])(?![-.,]\d)",
+        base=0.5,
+        cue="required",
+        source="driving licences in digits alone (BR, FR, PT, PL), by the words before them",
+        worst="11111/11/",
+    ),
+    Row(
         name="account_pl",
         runs="2 26",
         digits=26,
