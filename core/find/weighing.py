@@ -31,6 +31,7 @@ from core.find.judge import by_place
 from core.find.lists import Flag, lists
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_surely_word, is_thing, is_word
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
+from core.find.names.taxa import is_taxon
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.model import Reason
@@ -106,6 +107,8 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 
 def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
+    if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end):
+        return True
     if claim.kind == "PERSON":
         read = claim.source == "tagger" and claim.weight >= READ
         return (is_surely_word if read else is_word)(text, claim.start, claim.end)

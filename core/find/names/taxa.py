@@ -1,0 +1,26 @@
+"""Scientific names of living things, of which many begin like somebody: "Rosa canina", "Salvia officinalis".
+
+In: a place in a piece's text. Out: whether what looks like a name there is a genus with its species.
+"""
+
+import regex
+
+from core.find.lists import Flag, lists
+from core.folding import lower
+
+# A species is a Latin adjective or genitive in small letters; no list has it as a word.
+_SPECIES = regex.compile(
+    r" ([a-z]{2,}(?:ensis|ense|oides|folia|folius|folium|flora|florus|florum|ineus|icum|icus|ica|inum|inus|ina|atum"
+    r"|atus|ata|osum|osus|osa|anum|anus|ana|alis|ale|aris|are|estris|aceus|acea|ena|ii|orum|phylla|phyllum|carpa|cola))"
+    r"(?![\p{L}'-])"
+)
+_WORD = Flag.WORD | Flag.WORDISH
+
+
+def is_taxon(text: str, start: int, end: int) -> bool:
+    """One capitalised word and a Latin one behind it that is no word in English or Turkish."""
+    species = _SPECIES.match(text, end)
+    if species is None or not text[start:end].istitle() or " " in text[start:end]:
+        return False
+    word = lower(species[1])
+    return not any(lists(code).flags(word) & _WORD for code in ("en", "tr"))
