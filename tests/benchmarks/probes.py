@@ -2,9 +2,9 @@
 
 In: tests/benchmarks/probes/<set>/<language>.jsonl, a sentence a line with its values, `[]` for one with nothing
 personal. Out: figures for the report of tests/benchmarks/accuracy.py; run alone, also the sentences that went wrong
-(`python tests/benchmarks/probes.py fresh`). Three sets: *tuned* and *second*, whose misses people have read and whose
-causes they have mended, and *fresh*, which was written after that and of which only the first run counts as news. No
-rule may be made for one of these sentences; whoever mends what *fresh* shows gives it a name and writes another.
+(`python tests/benchmarks/probes.py seventh`). Each set was written after the one before by somebody who knew no rule,
+and was run once before anybody read it: only that run is news. Then its misses are read and their causes mended, no
+rule being made for one of its sentences, and another set is due.
 """
 
 import json
@@ -23,9 +23,13 @@ from core.presets import PRESETS  # noqa: E402
 
 # What the rules of that day made of a set at first sight, mode pattern+ner-verified, preset balanced.
 FIRST_RUN: dict[str, dict[str, str]] = {
-    "fresh": {"en": "20 of 24 found, 3 of 16 noisy", "ko": "22 of 24, 1 of 16", "tr": "21 of 24, 0 of 16"},
+    "seventh": {},
+    "sixth": {"en": "20 of 24 found, 2 of 16 noisy", "ko": "20 of 24, 2 of 16", "tr": "23 of 24, 2 of 16"},
+    "fifth": {"en": "22 of 24 found, 4 of 16 noisy", "ko": "19 of 24, 3 of 16", "tr": "14 of 24, 2 of 16"},
+    "fourth": {"en": "15 of 24 found, 4 of 16 noisy", "ko": "22 of 24, 2 of 16", "tr": "20 of 24, 1 of 16"},
+    "third": {"en": "20 of 24 found, 3 of 16 noisy", "ko": "22 of 24, 1 of 16", "tr": "21 of 24, 0 of 16"},
     "second": {"en": "20 of 24 found, 5 of 16 noisy", "ko": "22 of 24, 3 of 16", "tr": "20 of 24, 0 of 16"},
-    "tuned": {"en": "22 of 24 found, 3 of 16 noisy", "ko": "21 of 24, 1 of 16", "tr": "23 of 24, 1 of 16"},
+    "first": {"en": "22 of 24 found, 3 of 16 noisy", "ko": "21 of 24, 1 of 16", "tr": "23 of 24, 1 of 16"},
 }
 
 
@@ -77,7 +81,7 @@ def table(kind: str) -> Iterator[tuple[str, str, str, Result]]:
 def section() -> list[str]:
     """The lines of the report."""
     lines = ["## Probes", ""]
-    for kind in ("fresh", "second", "tuned"):
+    for kind in FIRST_RUN:
         first = "; ".join(f"{language}: {figures}" for language, figures in FIRST_RUN[kind].items())
         lines += [
             f"### {kind}",
@@ -96,7 +100,7 @@ def section() -> list[str]:
 
 
 if __name__ == "__main__":
-    for chosen in sys.argv[1:] or ("fresh", "second", "tuned"):
+    for chosen in sys.argv[1:] or FIRST_RUN:
         for language, mode, preset, each in table(chosen):
             print(f"{chosen} {language} {mode} {preset}: {each.found}/{each.values} noisy {each.noisy}/{each.clean}")
             if (mode, preset) == ("pattern+ner-verified", "balanced"):
