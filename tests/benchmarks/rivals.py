@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = Path(__file__).with_name("probes")
+FOLDER = Path(__file__).with_name("probes") / "first"
 REPORT = Path(__file__).with_name("RIVALS.md")
 TOOLS = ("garim patterns", "garim patterns and lists", "presidio", "datafog", "commonregex")
 LANGUAGES = ("en", "ko", "tr")
