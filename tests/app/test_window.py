@@ -315,10 +315,12 @@ def test_every_control_has_a_name(stage: Stage) -> None:
 # -- focus ring --------------------------------------------------------------------------------------------------------
 
 
-def test_ring_appears_after_tab_and_not_after_a_click(stage: Stage) -> None:
+def test_ring_appears_after_tab_and_not_after_a_click(stage: Stage, qtbot: QtBot) -> None:
     page, ring = stage.pages["review"], stage.window.focus_ring
     stage.window.activateWindow()
+    qtbot.waitUntil(stage.window.isActiveWindow)
     page.field.setFocus()
+    qtbot.waitUntil(page.field.hasFocus)
     assert ring.target is None
     QTest.keyClick(page.field, Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is page.button

@@ -110,6 +110,7 @@ class RestoreDesk:
 
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Press a key where the focus is."""
+        self.qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
         target: QWidget = QApplication.focusWidget() or self.window
         QTest.keyClick(target, key, modifiers)
         self.settle()
