@@ -8,7 +8,7 @@ Weights, stated once:
     STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name that is no word and a surname
                     listed, or where the tagger sees a name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
-    PLAIN     0.6   a person or place of the tagger alone that is one word, in running text mostly in lower case
+    PLAIN     0.6   a name of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
     READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
@@ -153,7 +153,7 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif claim.kind in ("PERSON", "LOCATION") and _is_plain(text[claim.start : claim.end], claim.weight):
+    elif claim.kind in ("PERSON", "LOCATION", "ORG") and _is_plain(text[claim.start : claim.end], claim.weight):
         yield _weaker(claim, PLAIN, "tagger.plain")
     else:
         yield claim
