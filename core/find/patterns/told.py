@@ -271,7 +271,7 @@ ROWS = (
         worst="Passwort: ",
     ),
     Row(
-        name="username_told",
+        name="username_world",
         kind="USERNAME",
         # A digit or a sign inside, or alone to the end of its field; no state an account can have.
         pattern=(

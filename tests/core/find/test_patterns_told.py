@@ -106,12 +106,12 @@ FOUND = [
     ("secret_told", "hasło: «zima2020Zakopane»"),
     ("secret_told", "パスワード：«Sakura#88»"),
     ("secret_told", "密码: «Long2020@x»"),
-    ("username_told", "Benutzername: «ada.demo»"),
-    ("username_told", "identifiant : «ademo42»"),
-    ("username_told", "usuario: «ada_demo»"),
-    ("username_told", "nazwa użytkownika: «ademo», x"),
-    ("username_told", "gebruikersnaam = «a.demo»"),
-    ("username_told", "ユーザー名：«ada-demo»"),
+    ("username_world", "Benutzername: «ada.demo»"),
+    ("username_world", "identifiant : «ademo42»"),
+    ("username_world", "usuario: «ada_demo»"),
+    ("username_world", "nazwa użytkownika: «ademo», x"),
+    ("username_world", "gebruikersnaam = «a.demo»"),
+    ("username_world", "ユーザー名：«ada-demo»"),
 ]
 # Kinds, text in which nothing of them may be found.
 OTHERS = [
