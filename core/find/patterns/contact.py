@@ -19,7 +19,7 @@ _OCTET = r"(?:25[0-5]|2[0-4]\d|1?\d?\d)"
 _FOUR = rf"{_OCTET}(?:\.{_OCTET}){{3}}"
 
 # What stands between a word and its value; searched for first, since it is rarer than the words.
-_IS = r"(?:[:=\x1f]|(?<= )(?:is|was)(?= )|(?<=[가-힣])[은는](?= ))"
+_IS = r"(?:[:=\x1f]|(?<= )(?:is|was)(?: still| now| currently)?(?= )|(?<=[가-힣])[은는](?= ))"
 _BETWEEN = r"[ \"']{0,2}"
 _QUOTE = r"[ \x1f\"']{0,8}"
 _USER_WORDS = words(
@@ -269,6 +269,22 @@ ROWS = (
         worst="아이디 a",
     ),
     Row(
+        name="username_told",
+        kind="USERNAME",
+        # The word stands behind it, or before it with "ID": only what has a digit or a line below in it.
+        pattern=(
+            r"(?<![A-Za-z0-9._@-])(?P<v>(?=[a-z.-]{1,30}[\d_])[a-z][a-z0-9._-]{2,30}(?<![._-]))"
+            r"(?:(?= kullan[ıi]c[ıi] ad[ıi]| rumuz[uy]| nickiyle| adl[ıi] kullan[ıi]c[ıi])"
+            r"|(?=(?:이?라는|인) (?:아이디|닉네임|계정))"
+            r"|(?<=(?:로그인|접속|회원|계정|사용자|포털) ?(?i:id) ?[:=]? ?(?P=v))(?![A-Za-z0-9@]))"
+        ),
+        base=0.75,
+        needs=words("kullan, rumuz, nick, 아이디, 닉네임, 계정, 로그인, 접속, 회원, 사용자, 포털"),
+        cue="ignored",
+        source="accounts of any service, by the words behind them or an ID before them",
+        worst="a1 ",
+    ),
+    Row(
         name="username_pair",
         kind="USERNAME",
         # The word before means any number, too; a password behind it says that it is an account.
@@ -320,8 +336,9 @@ ROWS = (
         kind="SECRET",
         # A letter, a digit and a sign in one: how passwords have to be, and words are not.
         pattern=(
-            r" (?<=(?i:(?<!\p{L})(?:password|passwd|pwd|pw|passcode|passphrase)|(?:şifre|sifre|parola)\p{L}{0,5}"
-            r"|(?:비밀번호|비번|암호|패스워드)[은는이가]?)(?: \p{Ll}{1,12}){0,4} )"
+            r" (?=\S{0,30}[!@#$%^&*?+=~])(?=\S{0,30}\d)"
+            r"(?<=(?i:(?<!\p{L})(?:password|passwd|pwd|pw|passcode|passphrase)|(?:şifre|sifre|parola)\p{L}{0,5}"
+            r"|(?:비밀번호|비번|암호|패스워드)[은는이가]?)(?: \p{Ll}{1,12}){0,7} )"
             r"(?P<v>(?=\S{0,30}\d)(?=\S{0,30}[A-Za-z])(?=\S{0,30}[!@#$%^&*?+=~])(?!https?:|\S+@\S+\.\S)[^\s가-힣]{6,64})"
             r"(?<![.,;:!?)])"
         ),
