@@ -55,7 +55,8 @@ def people(piece: Piece) -> Iterator[Evidence]:
         if weight >= FAINT:
             weighed.append((weight, found))
     for weight, found in _best(weighed):
-        word = is_word(piece.text, found.start, found.end)
+        titled = any(reason.code == "title" for reason in found.reasons)
+        word = not titled and is_word(piece.text, found.start, found.end)
         yield Evidence(
             start=found.start,
             end=found.end,

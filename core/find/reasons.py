@@ -32,6 +32,8 @@ REASONS: dict[str, str] = {
     "term.never": "the analyst never wants it masked",
     "beside.name": "a date of long ago right behind a name",
     "beside.people": "a name in one row with others, or in front of what people do",
+    "met.greeting": "a letter greets this name, or it signs it",
+    "met.vietnamese": "built like a Vietnamese name",
     "address.lines": "the lines of one address",
     "union": "takes in other findings that overlapped it",
     "spread": "the same value as a sure finding elsewhere, in this or another spelling",

@@ -109,6 +109,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
     if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end):
         return True
+    if any(reason.code == "title" for reason in claim.reasons):
+        return False
     if claim.kind == "PERSON":
         read = claim.source == "tagger" and claim.weight >= READ
         return (is_surely_word if read else is_word)(text, claim.start, claim.end)
@@ -153,7 +155,7 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif claim.kind in ("PERSON", "LOCATION", "ORG") and _is_plain(text[claim.start : claim.end], claim.weight):
+    elif _is_plain(claim, text[claim.start : claim.end]):
         yield _weaker(claim, PLAIN, "tagger.plain")
     else:
         yield claim
@@ -205,13 +207,15 @@ def _is_no_place(claim: Evidence, text: str) -> bool:
     return not flags & (Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY)
 
 
-def _is_plain(value: str, weight: float) -> bool:
+def _is_plain(claim: Evidence, value: str) -> bool:
     """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case.
 
     In lower case several words as well, if the first is no given name; and two Korean syllables of which the tagger is
     not sure.
     """
-    if _SYLLABLES.fullmatch(value) and weight < SURE:
+    if claim.kind == "ADDRESS" or (claim.kind == "ORG" and " " in value):
+        return False
+    if _SYLLABLES.fullmatch(value) and claim.weight < SURE:
         flags = lists("ko").flags(value)
         return bool(flags & Flag.WORD) and not flags & (_GIVEN | Flag.PERSON)
     if value.islower() and " " in value:

@@ -15,12 +15,17 @@ from core.find.judge import with_cue
 LEAST, SURE = 0.3, 0.75
 """Between these weights a name is in doubt: below, a form's own words would be taken for what is to be filled in."""
 _CLOSE = 3  # code points between the word and the name: a colon, spaces, a quotation mark
+FAINT, CALLED = 0.15, 0.6
+"""A listed name before "Bey" or "Hanım" is somebody, also one that is a word: Savaş Bey, Barış Hanım'ın."""
+_BEY = regex.compile(r" (?:Bey|Hanım)(?!\p{L})")
 _HOLDS = regex.compile(r"[^\p{L}\p{N}]*")
 
 
 def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
     """Every claim, names in doubt with what the word right before them says."""
     for claim in evidence:
+        if claim.kind == "PERSON" and FAINT <= claim.weight < CALLED and _BEY.match(piece.text, claim.end):
+            claim = replace(claim, weight=CALLED)
         if claim.kind == "PERSON" and LEAST <= claim.weight < SURE:
             said = piece.cues.near(claim.start).about("PERSON", claim.end)
             gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None

@@ -33,6 +33,11 @@ def test_a_name_in_doubt_is_believed_behind_its_word(marked: str) -> None:
     assert _weight(marked, 0.4) > SURE
 
 
+@pytest.mark.parametrize("marked", ["kapıcı «Savaş» Bey'e bıraktık", "«Barış» Hanım geldi"])
+def test_a_listed_word_before_bey_or_hanim_is_somebody(marked: str) -> None:
+    assert _weight(marked, 0.2) > 0.5
+
+
 @pytest.mark.parametrize(
     ("marked", "weight", "kind"),
     [
@@ -41,6 +46,7 @@ def test_a_name_in_doubt_is_believed_behind_its_word(marked: str) -> None:
         ("Signed: «Date»", LEAST - 0.05, "PERSON"),
         ("Dear «Ada»,", SURE + 0.05, "PERSON"),
         ("Witness: «Springfield»", 0.4, "LOCATION"),
+        ("«Savaş» Beyaz bir örtü", 0.2, "PERSON"),
         ("Witness.\n\nThen «Deniz» came", 0.4, "PERSON"),
     ],
 )
