@@ -12,7 +12,7 @@ Weights, stated once:
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
     READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
-              the number of a house beside a place that is believed by 0.7 (SURE)
+              the number of a house beside a place that is believed by 0.75 (SURE)
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
     tagger alone    its calibrated score
 
@@ -40,7 +40,7 @@ ALONE = 0.6
 STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
-SURE = 0.7
+SURE = 0.75
 READ = 0.9
 NUMBER = 0.35
 LOW = 0.45

@@ -10,7 +10,7 @@ from core.languages.language import words
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 _STREET_TR = (
     r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
-    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\.?"
+    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\."
     r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|BLV\.?|ÇIKMAZI|MEYDANI|GEÇİDİ"
     r"|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
@@ -97,7 +97,7 @@ _HOUSE_NAME = (
 )
 _STREET_EN = (
     rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd"
-    rf"|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?"
+    rf"|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?(?: (?:[NS][EW]|North|South|East|West)(?!\p{{L}}))?"
 )
 
 ROWS = (

@@ -96,7 +96,7 @@ ROWS = (
             r"|caixa postal|postbus"
             r"|postboks|skr\. ?poczt\.|skrytka pocztowa|boîte postale|private bag|locked bag|gpo box|p\.? ?o\.? ?box"
             r"|poste restante)"
-            r"|B\.?P\.?|C\.P\.) ?(?:n\.?[º°]? ?|nr\.? ?)?X?))\d{1,6}(?:[ ]\d{2,3}(?!\d))?(?!\d)"
+            r"|B\.?P\.?|C\.P\.) ?(?:n\.?[º°]? ?|nr\.? ?)?X?))\d{1,6}(?:[ ]\d{2,3}(?!\d))?(?!\d|/\d)"
             rf"(?:{CODED}|,? {TOWN},? \d{{4}}(?!\d))?"
         ),
         runs="1-6",

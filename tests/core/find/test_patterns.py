@@ -287,6 +287,7 @@ POSITIVES = [
     ("ADDRESS", "lives at «12 Fennel Row, Springfield, IL 62704»."),
     ("ADDRESS", "at «456 Oak Avenue, Apt 7, Metropolis, NY 10001» now"),
     ("ADDRESS", "send to «123 Elm Street», thanks"),
+    ("ADDRESS", "vacate «2307 Old Demo Trail NE, Unit 5, Metropolis, NM 87112» by"),
     ("ADDRESS", "Anschrift: «Musterstraße 12, 12345 Berlin»"),
 ]
 NEGATIVES = [
@@ -322,6 +323,7 @@ NEGATIVES = [
     ("RRN", "앞자리 920514, 주민 번호표 2345678, 주민등록번호 앞자리 991399"),
     ("SECRET", "token_count=128000; secret_santa=true; password_hint = none; api_key=$API_KEY; pwd=/home"),
     ("USERNAME", "the user name field; login page; at @ home; a handle on it; 아이디어"),
+    ("ADDRESS", "BP 128/82, pulse 71, temp 36.8; Cost centre 4410"),
     ("ADDRESS", "geniş cadde ve dar sokak arasında 5 dükkan; bu sokak çok karanlık, cadde 3 şeritli; o sokak no"),
     ("ADDRESS", "5 minutes down the road; 3 Great Ideas; 앞으로 3개; 강남구에서 2명; 100 Mah; 1984 Orwell Way-back"),
     ("CARD", "pan 4111 1111 1111 1112; order no 4111111111111112; IBAN: TR34 4111 1111 1111 1111 1111 11"),
