@@ -71,8 +71,6 @@ _STEMS = _words(
     webSettings workbook xmlMaps
     """
 )
-_CALLED = {"ks_c_5601-1987": "cp949", "euc-kr": "cp949", "iso-8859-9": "cp1254", "iso-8859-1": "cp1252"}
-_NO_TEXT = (b"GIF8", b"RIFF", b"\x00\x01\x00\x00", b"OTTO", b"wOFF", b"wOF2", b"ID3\x03")
 _TEXTS = regex.compile(r"[^\x00-\x08\x0e-\x1f\ufffd]{6,}")
 _BASE64 = regex.compile(
     r"(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{4}(?:[A-Za-z0-9+/]{4}|[ \t]*\r?\n[ \t]*){8,}+[A-Za-z0-9+/]{0,4}={0,2}"
