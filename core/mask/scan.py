@@ -48,6 +48,7 @@ _EDGES = regex.compile(r"^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$")
 _PHRASE = regex.compile(r"[0-9]+(?:[ .\-/()+]{1,3}[0-9]+)*")
 _IN_WORD = regex.compile(r"[\p{L}\p{M}\p{Nd}\p{Default_Ignorable_Code_Point}]")
 _HEAD = 3
+_FULL_NAME = 3  # syllables of nearly every Korean name, the first its surname
 _LONG_WORD = 60
 _FAMILIES = ("people", "place", "organisation")
 
@@ -198,6 +199,8 @@ class Scan:
             self._spaced.setdefault(spaced, value)
             if all(map(is_hangul, spaced)):
                 self._plan(spaced, value)
+                if not self._exact and value.kind == "PERSON" and len(spaced) == _FULL_NAME:
+                    self._plan(f"{spaced[0]} {spaced[1:]}", value)  # 김 하나, of 김하나
         number = number_key(value.key, value.kind)
         if number is not None:
             self._numbers.setdefault(number, value)
@@ -248,6 +251,7 @@ class Scan:
                     yield start, start + len(key), value
 
     def _at_start(self, text: str, place: int, run: str) -> Iterator[tuple[int, int, Value]]:
+        taken = 0
         for lead, length in self._starts[run]:
             start = place - lead
             end = start + length
@@ -256,9 +260,13 @@ class Scan:
             value = self._values.get(text[start:end])
             if value is not None and stands_alone(text, start, end, value.kind):
                 yield start, end, value
-                return
+                taken = end - place
+                break
         if run in self._wrapping and not self._exact:
-            yield from self._at_wrapped(text, place, self._wrapping[run])
+            # "Ada" is a value too where "Ada Demo" goes on behind a line end.
+            longer = [length for length in self._wrapping[run] if length > taken] if taken else self._wrapping[run]
+            if longer:
+                yield from self._at_wrapped(text, place, longer)
 
     def _at_wrapped(self, text: str, place: int, lengths: Sequence[int]) -> Iterator[tuple[int, int, Value]]:
         """A value whose words are parted by a line end, a tab or several spaces, or by the end of a quoted line."""

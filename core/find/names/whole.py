@@ -10,7 +10,7 @@ from dataclasses import replace
 import regex
 
 from core.find.evidence import Evidence, Piece
-from core.find.lists import lists
+from core.find.lists import Flag, lists
 from core.find.names.beside import is_unknown
 from core.folding import lower
 
@@ -23,6 +23,8 @@ _LATIN = regex.compile(r"[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]+", rege
 # In Hangul, where every name is a name by its syllables: only words of several, beside one that is no Korean name.
 _HANGUL_BEFORE = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{3,7}) $")
 _FOREIGN = regex.compile(r"[가-힣]{4,}")
+# The surname alone, apart from its given name: 김 하나 님.
+_GIVEN = regex.compile(r" (?P<v>[가-힣]{2})(?P<t> ?(?:씨|님|군|양))?[은는이가을를의께도와과]?(?![가-힣])")
 _PARTICLES = frozenset("은는이가을를의에도와과로서고며")
 
 
@@ -43,7 +45,18 @@ def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
         elif _FOREIGN.fullmatch(value):
             before = _HANGUL_BEFORE.search(piece.text, max(0, start - 9), start)
             start = _free(piece, claims, claim, before, start)
+        elif len(value) == 1 and "가" <= value <= "힣":
+            given = _GIVEN.match(piece.text, end)
+            end = given.end("v") if given and _is_given(given) else end
         yield claim if (start, end) == (claim.start, claim.end) else replace(claim, start=start, end=end)
+
+
+def _is_given(match: "regex.Match[str]") -> bool:
+    """Two syllables behind a surname alone are a given name, and no title: 김 대리."""
+    flags = lists("ko").flags(match["v"])
+    if match["v"][0] in "씨님" or flags & Flag.TITLE:
+        return False
+    return bool(match["t"] or flags & Flag.GIVEN or not flags & Flag.WORD)
 
 
 def _free(

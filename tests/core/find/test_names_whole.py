@@ -27,6 +27,8 @@ def _whole(marked: str, weight: float = 0.8, other: tuple[str, str] | None = Non
         ("Then «Örnekhan» Şulemdar left.", "Örnekhan Şulemdar"),
         ("seen by Hrafnvör «Demodóttir»'s aunt", "Hrafnvör Demodóttir"),
         ("아나스타시라 «코발렌데모»는 비자를 연장했다.", "아나스타시라 코발렌데모"),
+        ("«김» 하나 님이 왔다.", "김 하나"),
+        ("«김» 가상 씨는 갔다.", "김 가상"),
     ],
 )
 def test_the_other_half_belongs_to_it(marked: str, expected: str) -> None:
@@ -46,6 +48,9 @@ def test_the_other_half_belongs_to_it(marked: str, expected: str) -> None:
         "대통령 «코발렌데모»가",
         "그제서야는 «코발렌데모»가",
         "신임대포 «김가상»이",
+        "«김» 대리가 왔다.",
+        "«김» 씨는 갔다.",
+        "«박» 할머니와 왔다.",
     ],
 )
 def test_words_beside_a_name_stay_outside(marked: str) -> None:

@@ -432,3 +432,14 @@ def test_u31_repr_of_everything_on_the_way_hides_the_text() -> None:
     result = mask(source, decisions)
     shown = repr((source, decisions, result, result.edits, result.mapping.entries, check(source, result)))
     assert "Ada" not in shown and "Örnek" not in shown
+
+
+@pytest.mark.parametrize("gap", ["\n", "\r\n", "\n> ", "\n> > ", "\t", "  "])
+def test_a_name_over_a_line_end_is_masked_whole_where_its_first_word_is_a_value_too(gap: str) -> None:
+    made = trip(f"Ada Demo came. So Ada{gap}Demo left. Ada came.", "PERSON\tAda Demo\nPERSON\tAda")
+    assert made.text == "[PERSON_1] came. So [PERSON_2] left. [PERSON_3] came."
+
+
+def test_a_korean_name_with_its_surname_apart_is_the_same_name() -> None:
+    made = trip("김하나가 왔다. 김 하나 님이 말했다. 김 대리.", "PERSON\t김하나")
+    assert made.text == "[PERSON_1]가 왔다. [PERSON_2] 님이 말했다. 김 대리."
