@@ -15,6 +15,8 @@ _STREET_TR = (
     r"|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
 _SMALL = r"(?:\p{Ll}[\p{Ll}\p{M}]{1,24}|\d{1,5}\.)"
+# What may stand before an address written so, and is no name of a street.
+_LEADS_SMALL = r"(?!(?:adres(?:im|imiz|i|leri)?|ev(?:im|imiz|i)?) )"
 _DOOR_SMALL = (
     r"(?:(?:(?:kapı )?no|daire|d|kat|k|blok|apt)[:. ]{0,2}\d{1,4}[a-z]?(?:[/-]\d{1,4})?|\d{1,4}[/-]\d{1,4}"
     r"|\d{1,4} numara)(?![\p{L}\d])"
@@ -120,7 +122,7 @@ ROWS = (
         kind="ADDRESS",
         country="TR",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_SMALL} ){{1,2}})){_STREET_SMALL}\.?(?!\p{{L}})"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_LEADS_SMALL}{_SMALL} ){{1,2}})){_STREET_SMALL}\.?(?!\p{{L}})"
             rf"(?:[ ,]{{1,3}}(?:{_SMALL} ){{1,2}}{_STREET_SMALL}\.?(?!\p{{L}})){{0,2}}"
             rf"(?:[ ,]{{1,3}}{_DOOR_SMALL}){{1,5}}"
             rf"(?:[ ,/-]{{1,3}}(?:{_SMALL}[ ,/-]{{1,3}}){{0,2}}{_PROVINCE}(?!\p{{L}}))?"
