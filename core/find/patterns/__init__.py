@@ -2,7 +2,13 @@
 
 In: pieces. Out: evidence with a weight from the row, its check and the words around. Every row is run for every
 document, whatever its language; a row that cannot finish in time raises `DetectionError` find.timeout, it is never
-skipped.
+skipped. Rows that start at a run of digits are tried there alone (runs.py), those that need a string where it stands in
+the text (needs.py).
+
+The rows, in the order of table.py: contact, phones, phones_told, finance, national (of Korea, Türkiye, the USA and
+Britain), persons_west, persons_east and persons_overseas (of other countries), firms, misread (by scanners), things
+(cars, devices, wallets), told (by the words before them, in many languages), dates, dates_world, addresses (of Türkiye
+and in English), addresses_europe, addresses_kr, addresses_world, court.
 """
 
 import time
@@ -199,8 +205,9 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if row.kind == "PHONE" and row.country and _is_foreign(row.country, piece):
         weight *= _FOREIGN
         reasons.append(Reason(code="phone.foreign", facts={"country": row.country}))
-    if checked and row.kind in PROVABLE:
-        said = Said(word=said.word, strength=said.strength)  # arithmetic outweighs a word that speaks against it
+    if row.kind == "ADDRESS" or (checked and row.kind in PROVABLE):
+        # Words against announce other numbers, and an address is none; arithmetic outweighs them, too.
+        said = Said(word=said.word, strength=said.strength)
     weight, why = with_cue(weight, said)
     if row.kind == "PHONE" and near.desk and weight > _DESK and not is_mobile(piece.text[start:end], row.country):
         weight, why = _DESK, (Reason(code="cue.against", facts={"word": near.desk}),)
