@@ -133,22 +133,20 @@ def es_nass(value: str, _country: str) -> bool | None:
 SUMS: dict[str, Callable[[str, str], bool | None]] = {
     sums.__name__: sums
     for sums in (
-        *(
-            dea,
-            tw_id,
-            hk_id,
-            sg_nric,
-            vin,
-            hu_taj,
-            hu_tax,
-            de_svnr,
-            de_kvnr,
-            au_medicare,
-            ru_snils,
-            kr_corporation,
-            pl_dowod,
-            es_nass,
-        ),
+        dea,
+        tw_id,
+        hk_id,
+        sg_nric,
+        vin,
+        hu_taj,
+        hu_tax,
+        de_svnr,
+        de_kvnr,
+        au_medicare,
+        ru_snils,
+        kr_corporation,
+        pl_dowod,
+        es_nass,
     )
 }
 """By the name that rows use."""

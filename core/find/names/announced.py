@@ -1,5 +1,7 @@
 """A name right behind a word that announces one is likelier: "Approved by: J.-P. Sample", "Merhaba Irmak,".
 
+So is a listed word that is a name before "Bey" or "Hanım": "Savaş Bey".
+
 In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence, names of people that were in
 doubt with a greater weight.
 """
@@ -11,6 +13,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.judge import with_cue
+from core.model import Reason
 
 LEAST, SURE = 0.3, 0.75
 """Between these weights a name is in doubt: below, a form's own words would be taken for what is to be filled in."""
@@ -25,7 +28,7 @@ def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
     """Every claim, names in doubt with what the word right before them says."""
     for claim in evidence:
         if claim.kind == "PERSON" and FAINT <= claim.weight < CALLED and _BEY.match(piece.text, claim.end):
-            claim = replace(claim, weight=CALLED)
+            claim = replace(claim, weight=CALLED, reasons=(*claim.reasons, Reason(code="title")))
         if claim.kind == "PERSON" and LEAST <= claim.weight < SURE:
             said = piece.cues.near(claim.start).about("PERSON", claim.end)
             gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None

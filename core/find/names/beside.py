@@ -13,7 +13,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.stops import STOPS
-from core.find.names.words import GIVEN, NAMES, SHIFTS, SURNAME, flags_of
+from core.find.names.words import NAMES, flags_of, is_unknown
 from core.folding import lower
 from core.languages.language import words
 from core.model import Reason
@@ -29,7 +29,6 @@ _REACH = 32
 _NAME_WORD = r"(?P<v>\p{Lu}\p{Ll}{2,20}(?:-\p{Lu}\p{Ll}{2,20})?)"
 _BEFORE = regex.compile(rf"(?<=\p{{Ll}},? ){_NAME_WORD} (?:and|or|&|ve|veya|ile) $")
 _BEHIND = regex.compile(rf" (?:and|or|&|ve|veya|ile) {_NAME_WORD}(?![\p{{L}}'.-]| \p{{Lu}})")
-_NAME_FLAGS = sum((GIVEN | SURNAME | Flag.PERSON) << shift for shift in SHIFTS)
 _KOREAN = regex.compile(r"[가-힣]{3,4}")
 _ROW = regex.compile(r"(?:, (?:and |or |ve )?| and | & | ve |; )")
 _DOES = regex.compile(
@@ -107,11 +106,6 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                     weight=LISTED,
                     reasons=(Reason(code="beside.people"),),
                 )
-
-
-def is_unknown(piece: Piece, word: str) -> bool:
-    """A word that is nothing but a name, if anything."""
-    return word not in STOPS and not flags_of(piece, word) & ~_NAME_FLAGS
 
 
 def _is_whole(value: str) -> bool:

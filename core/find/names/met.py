@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import regex
 
 from core.find.evidence import Evidence, Piece
-from core.find.names.beside import is_unknown
+from core.find.names.words import is_unknown
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words

@@ -11,7 +11,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
-from core.find.names.beside import is_unknown
+from core.find.names.words import is_unknown
 from core.folding import lower
 
 _SURE = 0.5  # names of people from here on, and what else stands there from here on keeps its place

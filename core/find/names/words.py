@@ -10,7 +10,7 @@ import regex
 
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists
-from core.find.names.stops import PHRASES
+from core.find.names.stops import PHRASES, STOPS
 
 _PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
 _DOTTED = (
@@ -43,6 +43,7 @@ _ENDING, _LENGTH = 4, 24
 SHIFTS = (0, 16, 32)
 ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
 NAMES = sum((GIVEN | SURNAME) << shift for shift in SHIFTS)
+_NAME_FLAGS = sum((GIVEN | SURNAME | Flag.PERSON) << shift for shift in SHIFTS)
 _PHRASES = {first: [phrase for phrase in PHRASES if PHRASES[phrase] == first] for first in {*PHRASES.values()}}
 
 
@@ -117,6 +118,11 @@ def flags_of(piece: Piece, key: str) -> int:
                 found |= flags_of(piece, part) & NAMES
         known[key] = found
     return found
+
+
+def is_unknown(piece: Piece, word: str) -> bool:
+    """A word that is nothing but a name, if anything."""
+    return word not in STOPS and not flags_of(piece, word) & ~_NAME_FLAGS
 
 
 def word_at(piece: Piece, code: str, start: int, end: int) -> Word:
