@@ -253,6 +253,6 @@ def test_the_reason_of_a_resident_number() -> None:
         Reason(code="cue", facts={"word": "주민등록번호"}),
     ]
     assert " ".join(map(texts.reason, reasons)) == (
-        "Resident number (KR) shape. Birth date valid. No checksum exists for numbers issued since 2020. "
+        "Shape: Resident number (KR). Birth date valid. No checksum exists for numbers issued since 2020. "
         "The word 주민등록번호 stands near it."
     )
