@@ -29,7 +29,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place
 from core.find.lists import Flag, lists
-from core.find.names.ordinary import WEIGHT, is_korean_noun, is_surely_word, is_thing, is_word
+from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
 from core.find.names.taxa import is_taxon
 from core.folding import lower
@@ -115,7 +115,7 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
         read = claim.source == "tagger" and claim.weight >= READ
         return (is_surely_word if read else is_word)(text, claim.start, claim.end)
     return claim.kind in ("ORG", "LOCATION") and (
-        is_thing(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
+        is_product(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
     )
 
 

@@ -135,7 +135,7 @@ _HANGUL_WORD = regex.compile(rf"[가-힣]{{1,{_LONGEST_REST + 1}}}")
 
 def is_word(text: str, start: int, end: int) -> bool:
     """The name at this place of a piece's text is an ordinary word there."""
-    return is_surely_word(text, start, end) or _is_korean_noun(text, start, end) or _is_thing(text, start, end)
+    return is_surely_word(text, start, end) or _is_piece_of_korean(text, start, end) or _is_thing(text, start, end)
 
 
 def is_surely_word(text: str, start: int, end: int) -> bool:
@@ -176,7 +176,7 @@ def _is_thing(text: str, start: int, end: int) -> bool:
     return _OF.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
 
 
-def is_thing(text: str, start: int, end: int) -> bool:
+def is_product(text: str, start: int, end: int) -> bool:
     """What is taken for an organisation or a place and is a brand, a dish or a tool: "Dijon mustard"."""
     return _MADE.match(text, end) is not None or _is_phrase(text, start, end, THINGS)
 
@@ -233,7 +233,7 @@ def _is_verb(text: str, start: int, end: int) -> bool:
     )
 
 
-def _is_korean_noun(text: str, start: int, end: int) -> bool:
+def _is_piece_of_korean(text: str, start: int, end: int) -> bool:
     """What the tagger takes for a Korean name and is a piece of a longer word, a noun, or has a letter behind it."""
     value = text[start:end]
     if not _HANGUL.match(value):

@@ -7,7 +7,7 @@ from core.find.names.announced import LEAST, SURE, announced
 from core.model import Part
 
 
-def _weight(marked: str, weight: float, kind: str = "PERSON") -> float:
+def _said(marked: str, weight: float, kind: str = "PERSON") -> Evidence:
     start, end = marked.index("«"), marked.index("»") - 1
     text = marked.replace("«", "").replace("»", "")
     part = Part(id="body", role="body", text=text, fields=(0, len(text)))
@@ -15,7 +15,11 @@ def _weight(marked: str, weight: float, kind: str = "PERSON") -> float:
     claim = Evidence(start=start, end=end, kind=kind, source="tagger", weight=weight)
     (said,) = announced([claim], piece)
     assert (said.start, said.end) == (start, end)
-    return said.weight
+    return said
+
+
+def _weight(marked: str, weight: float, kind: str = "PERSON") -> float:
+    return _said(marked, weight, kind).weight
 
 
 @pytest.mark.parametrize(
@@ -35,7 +39,9 @@ def test_a_name_in_doubt_is_believed_behind_its_word(marked: str) -> None:
 
 @pytest.mark.parametrize("marked", ["kapıcı «Savaş» Bey'e bıraktık", "«Barış» Hanım geldi"])
 def test_a_listed_word_before_bey_or_hanim_is_somebody(marked: str) -> None:
-    assert _weight(marked, 0.2) > 0.5
+    said = _said(marked, 0.2)
+    assert said.weight > 0.5
+    assert [why.code for why in said.reasons] == ["title"]
 
 
 @pytest.mark.parametrize(
