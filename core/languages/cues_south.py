@@ -154,7 +154,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
             utenza telefonica, n tel
             """),
         "USERNAME": words("nome utente, utente, nome account"),
-        "SECRET": words("parola d'ordine, codice segreto, codice pin, parola chiave di accesso"),
+        "SECRET": words("parola d'ordine, codice segreto, codice pin, chiave di accesso, parola di accesso"),
         "CARD": words("carta di credito, carta di debito, numero di carta, numero carta, n carta, carta bancomat"),
         "IBAN": words("conto corrente, numero di conto, coordinate bancarie, bonifico a, conto bancario, c/c"),
         "ACCOUNT": words(
