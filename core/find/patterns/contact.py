@@ -304,9 +304,10 @@ ROWS = (
         pattern=(
             rf"{_IS}(?<=(?:(?i:password|passwd|pwd|(?<!\p{{L}})pw|passcode|passphrase"
             r"|api[ _-]?key|access[ _-]?token|auth[ _-]?token"
-            r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası)|비밀번호|비번|암호"
-            r"|패스워드|인증번호)"
-            rf"{_BETWEEN}{_IS}){_QUOTE}(?P<v>[^\s\x1f\"'<>()\[\]{{}}가-힣]{{4,128}})(?<![.,;:!?])"
+            r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası|şifrem|parolam|şifreniz"
+            r"|parolanız)|비밀번호|비번|암호|패스워드|인증번호)"
+            rf"(?: (?:is|was)(?=[:=]))?{_BETWEEN}{_IS}){_QUOTE}"
+            r"(?P<v>[^\s\x1f\"'<>()\[\]{}가-힣]{4,128})(?<![.,;:!?])"
         ),
         base=0.5,
         needs=_SECRET_WORDS,

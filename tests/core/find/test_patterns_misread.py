@@ -133,6 +133,8 @@ FOUND = [
     ("licence", "licence no «PENRO 801234 SP9AB»"),
     ("username_ko", "디코 닉네임 «하늘다람쥐99»"),
     ("secret", "ID: ada / PW: «raMi!so2024»"),
+    ("secret", "Password is: «hunter22x»!"),
+    ("secret", "şifrem: «Gizli123»!"),
     ("address_en_low", "they live at «14 kestrel way, telford tf1 6qp» i think"),
     ("dob", "date of birth «04 09 1976»"),
     ("dob", "«1987년 9월 3일»에 태어난 딸"),
