@@ -16,7 +16,6 @@ ROOT = Path(__file__).resolve().parent.parent
 KNOWN = {"PySide6_Essentials": "LGPL-3.0-only", "shiboken6": "LGPL-3.0-only", "pyrage": "MIT"}
 # OR: ours to choose; the first that is not strong copyleft holds. python-stdnum is LGPL, like Qt: both can be replaced.
 STRONG = re.compile(r"(?<![Ll])(?<!LESSER )(?:AGPL|GPL|GNU (?:AFFERO )?GENERAL PUBLIC)", re.IGNORECASE)
-_NAME = re.compile(r"^[A-Za-z0-9._-]+")
 
 
 def version() -> str:

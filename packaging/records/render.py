@@ -27,7 +27,6 @@ from core.languages import LANGUAGES
 from records.values import ALL_KINDS, BASE_KINDS, KINDS, Maker, Value
 from records.words import Dice, share
 
-LANGUAGE_CODES = ("ko", "en", "tr")
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 _ALTERNATIVES = re.compile(r"<([^<>|\n]*(?:\|[^<>|\n]*)+)>")
 _SLOT = re.compile(r"\{([^{}\n]+)\}")
