@@ -205,7 +205,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if row.kind == "PHONE" and row.country and _is_foreign(row.country, piece):
         weight *= _FOREIGN
         reasons.append(Reason(code="phone.foreign", facts={"country": row.country}))
-    if row.kind == "ADDRESS" or (checked and row.kind in PROVABLE):
+    if (row.kind == "ADDRESS" and not _is_numbered(piece.text, start, near)) or (checked and row.kind in PROVABLE):
         # Words against announce other numbers, and an address is none; arithmetic outweighs them, too.
         said = Said(word=said.word, strength=said.strength)
     weight, why = with_cue(weight, said)
@@ -230,6 +230,11 @@ def _checked(row: Row, value: str, memory: dict[str, dict[str, int]]) -> bool | 
     if verdict is None:
         verdict = known[key] = _VERDICTS.index(CHECKS[row.check](value, row.country))
     return _VERDICTS[verdict]
+
+
+def _is_numbered(text: str, start: int, near: Nearby) -> bool:
+    """The number that a value begins with is that of the word right before it: Figure 3 Long Drive."""
+    return text[start].isdecimal() and bool(near.before) and start - near.before[0].end <= 1
 
 
 def _stands_near(between: str, reach: int) -> bool:

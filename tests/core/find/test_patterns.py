@@ -327,6 +327,7 @@ NEGATIVES = [
     ("SECRET", "token_count=128000; secret_santa=true; password_hint = none; api_key=$API_KEY; pwd=/home"),
     ("USERNAME", "the user name field; login page; at @ home; a handle on it; 아이디어"),
     ("ADDRESS", "BP 128/82, pulse 71, temp 36.8; Cost centre 4410"),
+    ("ADDRESS", "Figure 3 Long Drive results; version 12 Old Street view; Invoice 2019 Park Avenue Holdings"),
     ("ADDRESS", "geniş cadde ve dar sokak arasında 5 dükkan; bu sokak çok karanlık, cadde 3 şeritli; o sokak no"),
     ("ADDRESS", "5 minutes down the road; 3 Great Ideas; 앞으로 3개; 강남구에서 2명; 100 Mah; 1984 Orwell Way-back"),
     ("CARD", "pan 4111 1111 1111 1112; order no 4111111111111112; IBAN: TR34 4111 1111 1111 1111 1111 11"),
