@@ -11,8 +11,9 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
-from core.find.names.words import is_unknown
+from core.find.names.words import TURKISH_ENDING, is_unknown
 from core.folding import lower
+from core.languages import LANGUAGES
 
 _SURE = 0.5  # names of people from here on, and what else stands there from here on keeps its place
 _REACH = 26
@@ -25,6 +26,7 @@ _HANGUL_BEFORE = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{3,7}) $")
 _FOREIGN = regex.compile(r"[가-힣]{4,}")
 # The surname alone, apart from its given name: 김 하나 님.
 _GIVEN = regex.compile(r" (?P<v>[가-힣]{2})(?P<t> ?(?:씨|님|군|양))?[은는이가을를의께도와과]?(?![가-힣])")
+_TITLES = frozenset(lower(title) for title in LANGUAGES["tr"].titles_after)
 _PARTICLES = frozenset("은는이가을를의에도와과로서고며")
 
 
@@ -41,7 +43,7 @@ def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             start = _free(piece, claims, claim, _BEFORE.search(piece.text, max(0, start - _REACH), start), start)
             if start == claim.start:
                 behind = _BEHIND.match(piece.text, end)
-                end = behind.end() if behind and _free(piece, claims, claim, behind, -1) >= 0 else end
+                end = _stem_end(behind) if behind and _free(piece, claims, claim, behind, -1) >= 0 else end
         elif _FOREIGN.fullmatch(value):
             before = _HANGUL_BEFORE.search(piece.text, max(0, start - 9), start)
             start = _free(piece, claims, claim, before, start)
@@ -59,6 +61,14 @@ def _is_given(match: "regex.Match[str]") -> bool:
     return bool(match["t"] or flags & Flag.GIVEN or not flags & Flag.WORD)
 
 
+def _stem_end(match: "regex.Match[str]") -> int:
+    """Where the matched word ends without what is joined to it: Hanım'a, Wangchuk's."""
+    stem, sign, ending = match["v"].rpartition("'")
+    joined = bool(sign) and (ending == "s" or TURKISH_ENDING.fullmatch(lower(ending)) is not None)
+    start: int = match.start("v")
+    return start + len(stem if joined else match["v"])
+
+
 def _free(
     piece: Piece, claims: Sequence[Evidence], claim: Evidence, match: "regex.Match[str] | None", otherwise: int
 ) -> int:
@@ -69,7 +79,8 @@ def _free(
     if word[0] >= "가":
         known = word[-1] in _PARTICLES or bool(lists("ko").flags(word))
     else:
-        known = not is_unknown(piece, lower(word))
+        stem = lower(word[: _stem_end(match) - start])
+        known = stem in _TITLES or not is_unknown(piece, stem)
     taken = any(
         other.start < end and start < other.end and other.weight >= _SURE and other is not claim for other in claims
     )

@@ -47,6 +47,8 @@ FORMS = [
     (TURKISH, "Bu «Mehmet»in arabası."),
     (TURKISH, "«Mustafa» Beyin imzası gerekli."),
     (TURKISH, "«Zeynep» Hanıma iletildi."),
+    (TURKISH, "«Ayşe» Hanım'a iletildi."),
+    (TURKISH, "Dün «Mehmet» Bey'i gördüm."),
     # Capitals with İ and I, written without its letters, in lower case, a name that is a word elsewhere.
     (TURKISH, "«İREM ŞAHİN» ile «İBRAHİM IŞIK» evlendi."),
     (TURKISH, "«CAN YILMAZ»'A tebliğ edildi."),
