@@ -4,6 +4,8 @@ import pytest
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
+from core.find.beside import bare
+from core.find.evidence import Evidence
 
 LISTS = FindOptions(mode="pattern+dictionary")
 
@@ -109,3 +111,17 @@ def test_a_house_number_of_five_digits_is_no_postal_code() -> None:
 def test_two_addresses_stay_two() -> None:
     text = "from 12 Fennel Row to 14 Oak Street"
     assert found(text, "ADDRESS") == ["12 Fennel Row", "14 Oak Street"]
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("Deniz Örnek. Ada Demo", ["Deniz Örnek", "Ada Demo"]),
+        ("Deniz! Ada", ["Deniz", "Ada"]),
+        ("Ada B. Demo", ["Ada B. Demo"]),
+        ("Prof. Demo", ["Prof. Demo"]),
+    ],
+)
+def test_people_of_two_sentences_stay_two(text: str, people: list[str]) -> None:
+    claim = Evidence(start=0, end=len(text), kind="PERSON", source="tagger", weight=0.9)
+    assert [text[each.start : each.end] for each in bare([claim], text)] == people
