@@ -19,8 +19,10 @@ the higher weight, then the kind that stands first in core/kinds.py. The winner 
 that nothing of a loser stays readable. Claims below the threshold of their kind never widen or replace one above it.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from core.find.cues import Said
 from core.find.evidence import Evidence
@@ -91,19 +93,23 @@ def by_place(evidence: Iterable[Evidence]) -> Iterator[list[Evidence]]:
         yield group
 
 
+def overlapping(claims: Sequence[Evidence]) -> Iterator[tuple[Evidence, list[Evidence]]]:
+    """Every claim of a group with those that overlap it, itself among them; in time that long chains do not square."""
+    starts = [claim.start for claim in claims]
+    reach = list(accumulate((claim.end for claim in claims), max))
+    for claim in claims:
+        low, high = bisect_right(reach, claim.start), bisect_left(starts, claim.end)
+        yield claim, [other for other in claims[low:high] if claim.start < other.end]
+
+
 def _agree(claims: Sequence[Evidence]) -> list[Verdict]:
     """One verdict per kind and range: a claim lends its weight to those of its kind that it overlaps."""
     if len(claims) == 1:
         return [_verdict(claims[0], claims)]
-    verdicts = []
-    for claim in claims:
-        peers = [
-            other
-            for other in claims
-            if other.kind == claim.kind and other.start < claim.end and claim.start < other.end
-        ]
-        verdicts.append(_verdict(claim, peers))
-    return verdicts
+    return [
+        _verdict(claim, [other for other in others if other.kind == claim.kind])
+        for claim, others in overlapping(claims)
+    ]
 
 
 def _verdict(claim: Evidence, peers: Sequence[Evidence]) -> Verdict:

@@ -27,7 +27,7 @@ from dataclasses import replace
 import regex
 
 from core.find.evidence import Evidence
-from core.find.judge import by_place
+from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, lists
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
@@ -93,8 +93,7 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
         if claim.kind in PLACES and claim.weight >= SURE and _WORDY.search(text, claim.start, claim.end)
     )
     for group in by_place(claims):
-        for claim in group:
-            others = [other for other in group if other.start < claim.end and claim.start < other.end]
+        for claim, others in overlapping(group):
             if _is_ordinary(claim, text):
                 claim = _at_most(claim, WEIGHT, "ordinary")
             if claim.source == "tagger":

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from core.find.cues import NOTHING, Said
 from core.find.evidence import Evidence
-from core.find.judge import AGAINST, CEILING, CUE, judge, with_cue
+from core.find.judge import AGAINST, CEILING, CUE, judge, overlapping, with_cue
 from core.kinds import KINDS
 from core.model import Source
 
@@ -102,3 +102,10 @@ def test_verdicts_are_disjoint_and_cover_what_was_found(found: list[Evidence], l
             assert any(verdict.start <= evidence.start and evidence.end <= verdict.end for verdict in sure)
     assert all(0 < verdict.score <= CEILING for verdict in verdicts)
     assert judge(reversed(found), threshold=lambda _kind: least, near_misses=True) == verdicts or len(found) > 1
+
+
+def test_claims_of_a_chain_are_told_from_those_they_overlap() -> None:
+    spans = [(0, 9), (0, 3), (4, 6), (5, 12), (12, 20), (13, 14), (19, 25)]
+    claims = [Evidence(start=start, end=end, kind="PERSON", source="tagger", weight=0.9) for start, end in spans]
+    for claim, others in overlapping(claims):
+        assert others == [other for other in claims if other.start < claim.end and claim.start < other.end]
