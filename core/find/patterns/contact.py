@@ -307,7 +307,7 @@ ROWS = (
             r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası|şifrem|parolam|şifreniz"
             r"|parolanız)|비밀번호|비번|암호|패스워드|인증번호)"
             rf"(?: (?:is|was)(?=[:=]))?{_BETWEEN}{_IS}){_QUOTE}"
-            r"(?P<v>[^\s\x1f\"'<>()\[\]{}가-힣]{4,128})(?<![.,;:!?])"
+            r"(?P<v>[^\s\x1f\"'<>()\[\]{}가-힣]{4,128})(?<![.,;:])"
         ),
         base=0.5,
         needs=_SECRET_WORDS,
@@ -323,7 +323,7 @@ ROWS = (
         pattern=(
             r"=(?<=(?<![A-Za-z0-9])(?i:[a-z0-9]{1,20}_){0,4}(?i:secret|token|passw(?:or)?d|pass|pwd|pw|api_?key|access_?key|private_?key|credentials?)"
             r"(?i:_(?:key|value|id|str|b64|base64|prod|dev|test|live|\d+)){0,2} ?=)[ \"']{0,2}"
-            r"(?P<v>(?![$%/{]|\d+(?!\S)|(?i:true|false|none|null)(?!\w))[^\s\"'<>(){}\[\]$,;가-힣]{6,128})(?<![.,;:!?])"
+            r"(?P<v>(?![$%/{]|\d+(?!\S)|(?i:true|false|none|null)(?!\w))[^\s\"'<>(){}\[\]$,;가-힣]{6,128})(?<![.,;:])"
         ),
         base=0.75,
         needs=_SECRET_WORDS,
@@ -341,7 +341,7 @@ ROWS = (
             r"(?<=(?i:(?<!\p{L})(?:password|passwd|pwd|pw|passcode|passphrase)|(?:şifre|sifre|parola)\p{L}{0,5}"
             r"|(?:비밀번호|비번|암호|패스워드)[은는이가]?)(?: \p{Ll}{1,12}){0,7} )"
             r"(?P<v>(?=\S{0,30}\d)(?=\S{0,30}[A-Za-z])(?=\S{0,30}[!@#$%^&*?+=~])(?!https?:|\S+@\S+\.\S)[^\s가-힣]{6,64})"
-            r"(?<![.,;:!?)])"
+            r"(?<![.,;:)])"
         ),
         base=0.6,
         needs=words(

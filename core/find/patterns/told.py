@@ -256,7 +256,7 @@ ROWS = (
             r"[:=](?<=(?:(?i:passwort|kennwort|zugangscode|mot de passe|mdp|code secret|contrase[ñn]a|clave de acceso"
             r"|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|salasana|lösenord|adgangskode|passord|lozinka|geslo|пароль)"
             r"|パスワード|暗証番号|密码|密碼|口令) ?[:=])[ \"']{0,3}"
-            r"(?P<v>[^\s\x1f\"'<>()\[\]{}\p{Han}\p{Hiragana}\p{Katakana}]{4,128})(?<![.,;:!?])"
+            r"(?P<v>[^\s\x1f\"'<>()\[\]{}\p{Han}\p{Hiragana}\p{Katakana}]{4,128})(?<![.,;:])"
         ),
         needs=words(
             """

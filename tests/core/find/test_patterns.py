@@ -261,6 +261,8 @@ POSITIVES = [
     ("USERNAME", "«gasang_27»이라는 아이디로 접속"),
     ("USERNAME", "her username is still «ademo_03», please"),
     ("SECRET", "The wifi password for the back office is «Demo!Kettle-4471»"),
+    ("SECRET", "password: «abcd1234!»"),
+    ("SECRET", "şifre: «kedi1234?»\n"),
     ("DOB", "학생 생일은 «2014년 11월 3일»이고"),
     ("USERNAME", "username: «ada_demo»"),
     ("USERNAME", "아이디: «gasang87»"),
