@@ -21,7 +21,6 @@ from model import lists
 
 ENTITIES = ("PERSON", "ORG", "LOCATION", "ADDRESS", "DATE", "PHONE", "EMAIL", "ID", "FIN")
 IGNORE = "?"  # a span that is right whatever it is called
-NEWS = frozenset({"PERSON", "ORG", "LOCATION"})
 
 RENAMED = {"FINANCIAL": "FIN", "DATE_OF_BIRTH": "DATE"}
 # Dates that the sources mark and label_map.json leaves out. What is a time of day or a duration stays unmarked.

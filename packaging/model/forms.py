@@ -89,43 +89,9 @@ class Frames:
     def _organisation(self, language: str) -> str:
         draw = self.draw
         if language == "ko":
-            stem = draw.choice(
-                (
-                    "한빛",
-                    "새움",
-                    "미래",
-                    "대성",
-                    "우리",
-                    "하늘",
-                    "동아",
-                    "세종",
-                    "청솔",
-                    "가온",
-                    "누리",
-                    "한강",
-                    "태양",
-                    "신성",
-                )
-            )
+            stem = draw.choice(frames.KO_ORG_HEADS.split())
             stem = stem if draw.random() < 0.7 else self.names.chain.word()
-            tail = draw.choice(
-                (
-                    "전자",
-                    "은행",
-                    "병원",
-                    "물산",
-                    "건설",
-                    "대학교",
-                    "법무법인",
-                    "보험",
-                    "상사",
-                    "연구소",
-                    "고등학교",
-                    "증권",
-                    "통신",
-                    "시스템",
-                )
-            )
+            tail = draw.choice(frames.KO_ORG_TAILS.split())
             return (
                 f"법무법인 {stem}" if tail == "법무법인" else draw.choice(("", "", "(주)", "주식회사 ")) + stem + tail
             )

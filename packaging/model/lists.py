@@ -15,7 +15,6 @@ import numpy as np
 from core.tagger.lists import Bit, fingerprints
 from core.tagger.scripts import hash_text
 
-LANGUAGES_OF_NAMES = ("tr", "en")
 TOP_WORDS = {"de": Bit.TOP_DE, "fr": Bit.TOP_FR, "es": Bit.TOP_ES, "nl": Bit.TOP_NL, "it": Bit.TOP_IT, "pt": Bit.TOP_PT}
 LABEL_LISTS = ("sa_person_ko_konec*", "sa_place_ko_konec*", "sa_org_ko_konec*", "sa_given_ko_konec*", "*wikiner_train*")
 

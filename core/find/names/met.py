@@ -9,14 +9,13 @@ from collections.abc import Iterator
 import regex
 
 from core.find.evidence import Evidence, Piece
-from core.find.names.words import is_unknown
+from core.find.names.words import ONE_WORD, is_unknown
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words
 from core.model import Reason
 
 WEIGHT = 0.7
-_NAME = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
 _GREETINGS = words(
     """
     Morning, morning, Good morning, Afternoon, Good afternoon, Evening, Good evening, Hi, Hello, Hey, Dear, Thanks,
@@ -40,8 +39,8 @@ _MIDDLE = words("Thi, Thị, Van, Văn")
 _SURNAMES_KO = words("응우옌, 응웬, 응우엔")
 _BEFORE_MIDDLE_KO = words("쩐, 팜, 부이, 호앙, 황, 도, 레, 판, 보, 당, 딘, 팡")
 _MIDDLE_KO = words("티, 반")
-_GREETING = regex.compile(rf"(?:^|[\n.!?] ?)(?:{'|'.join(_GREETINGS)}) {_NAME}(?=[,!]|\.? ?\n)", regex.V1)
-_CLOSING = regex.compile(rf"(?<!\p{{L}})(?:{'|'.join(_CLOSINGS)}),? ?\n\s{{0,4}}{_NAME}(?= ?(?:\n|$))", regex.V1)
+_GREETING = regex.compile(rf"(?:^|[\n.!?] ?)(?:{'|'.join(_GREETINGS)}) {ONE_WORD}(?=[,!]|\.? ?\n)", regex.V1)
+_CLOSING = regex.compile(rf"(?<!\p{{L}})(?:{'|'.join(_CLOSINGS)}),? ?\n\s{{0,4}}{ONE_WORD}(?= ?(?:\n|$))", regex.V1)
 _SYLLABLES = r"[가-힣]{1,2}(?![가-힣])"
 _VIETNAMESE = regex.compile(
     rf"(?<![\p{{L}}\p{{M}}])(?P<v>(?:{'|'.join(_SURNAMES)}|(?:{'|'.join(_BEFORE_MIDDLE)}) (?:{'|'.join(_MIDDLE)}))"

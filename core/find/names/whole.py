@@ -11,15 +11,14 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
-from core.find.names.words import TURKISH_ENDING, is_unknown
+from core.find.names.words import ONE_WORD, TURKISH_ENDING, is_unknown
 from core.folding import lower
 from core.languages import LANGUAGES
 
 _SURE = 0.5  # names of people from here on, and what else stands there from here on keeps its place
 _REACH = 26
-_WORD = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
-_BEFORE = regex.compile(rf"(?<![\p{{L}}\p{{M}}\p{{N}}@._/'-]){_WORD} $", regex.V1)
-_BEHIND = regex.compile(rf" {_WORD}(?![\p{{L}}\p{{M}}\p{{N}}@_/-])", regex.V1)
+_BEFORE = regex.compile(rf"(?<![\p{{L}}\p{{M}}\p{{N}}@._/'-]){ONE_WORD} $", regex.V1)
+_BEHIND = regex.compile(rf" {ONE_WORD}(?![\p{{L}}\p{{M}}\p{{N}}@_/-])", regex.V1)
 _LATIN = regex.compile(r"[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]+", regex.V1)
 # In Hangul, where every name is a name by its syllables: only words of several, beside one that is no Korean name.
 _HANGUL_BEFORE = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{3,7}) $")

@@ -23,6 +23,8 @@ CAPITAL = (
     r"|-[\p{Latin}][\p{Latin}\p{M}]*+)*+)"
 )
 """A capitalised word, an initial or an abbreviated title, as `regex` source (V1)."""
+ONE_WORD = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
+"""One capitalised word, not in capitals, as the group v (V1)."""
 _WORD = regex.compile(CAPITAL, regex.V1)
 _RUN = regex.compile(
     rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){CAPITAL}"
