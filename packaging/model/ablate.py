@@ -84,9 +84,10 @@ def run(
         card.write(folder / "model")
         tagger = Tagger.load(folder / "model")
         found = {key: score.measure(tagger, held[name]).labels["PERSON"].f1 for key, name in MEASURED.items()}
-        figures[variant.title] = {"mean": sum(found.values()) / len(found), **found}
+        found["mean"] = sum(found.values()) / len(found)
+        figures[variant.title] = {key: round(value, 4) for key, value in found.items()}
         kept.write_text(json.dumps(figures, ensure_ascii=False, indent=1), encoding="utf-8")
-        print(variant.title, {key: round(value, 3) for key, value in figures[variant.title].items()}, flush=True)
+        print(variant.title, figures[variant.title], flush=True)
         if variant.prepared:
             shutil.rmtree(folder)
     return figures

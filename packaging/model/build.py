@@ -6,6 +6,7 @@ run one by one; each goes on from what the one before left in `build/model`. Nee
 """
 
 import argparse
+import json
 import os
 import sys
 from pathlib import Path
@@ -64,7 +65,7 @@ def train(given: argparse.Namespace) -> None:
 
 
 def ablate(given: argparse.Namespace) -> None:
-    """Short runs without one part of the data each, taught by the models that `--teacher` names."""
+    """Short runs without one part of the data each, taught by the models that `--teacher` names; kept for the page."""
     from model import ablate as short
     from model import card
     from model import corpora as texts
@@ -74,7 +75,8 @@ def ablate(given: argparse.Namespace) -> None:
     teachers = given.teacher or ()
     prose = given.prose if given.prose.is_dir() else None
     figures = short.run(data, work, teachers=teachers, prose=prose, tokens=given.tokens or 2_000_000)
-    card.extend(given.target, ablations=figures)
+    lines = (f" {json.dumps(title)}: {json.dumps(row)}" for title, row in figures.items())
+    card.ABLATIONS.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 def export(given: argparse.Namespace) -> None:
@@ -146,7 +148,6 @@ def probes(given: argparse.Namespace) -> None:
 
 def golden(given: argparse.Namespace) -> None:
     """Writes the 200 made-up texts that every platform must tag alike."""
-    import json
     import random
 
     from core.tagger import Tagger

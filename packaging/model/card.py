@@ -18,6 +18,7 @@ from model import corpora, encode
 BALANCED = {"lean": 0.0, "hangul": PRESETS["balanced"].min_score, "other": PRESETS["balanced"].min_score}
 FILES = ("types.onnx", "context.onnx", "lists.npz", "alphabet.npz")
 WINDOW, OVERLAP = 512, 64
+ABLATIONS = Path(__file__).with_name("ablations.json")  # figures of short runs, kept from one version to the next
 
 
 def digest(path: Path) -> str:

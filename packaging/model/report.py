@@ -16,7 +16,7 @@ from core.tagger import Tagged, Tagger, lists
 from core.tagger.card import Leaning
 from core.tagger.lists import Bit
 from core.tagger.scripts import hash_text
-from model import corpora, score
+from model import card, corpora, score
 from model.corpora import Record
 
 OUT_OF_DOMAIN = ("en_tab_echr_test", "sa_tr_pud_person", "sa_en_pud_uner_test", "nc_ko_kmounlp_sample", "en_wikigold")
@@ -243,7 +243,8 @@ def _bars(facts: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _ablations(figures: dict[str, dict[str, float]]) -> Iterator[str]:
+def _ablations() -> Iterator[str]:
+    figures: dict[str, dict[str, float]] = json.loads(card.ABLATIONS.read_text(encoding="utf-8"))
     yield "| run | mean | ko | tr | ewt | wnut |"
     yield "| --- | ---: | ---: | ---: | ---: | ---: |"
     for title, row in figures.items():
@@ -251,7 +252,7 @@ def _ablations(figures: dict[str, dict[str, float]]) -> Iterator[str]:
 
 
 def page(template: str, target: Path) -> str:
-    """MODEL.md: the template with the figures of the card."""
+    """MODEL.md: the template with the figures of the card and of the last ablations."""
     facts = json.loads((target / "card.json").read_text(encoding="utf-8"))
     names = list(facts["scores_balanced"])
     return template.format(
@@ -264,7 +265,7 @@ def page(template: str, target: Path) -> str:
         others=_rows(facts, [name for name in names if name not in OUT_OF_DOMAIN]),
         bars=_bars(facts),
         probes="\n".join(f"- {line}" for line in facts["probes"]),
-        ablations="\n".join(_ablations(facts.get("ablations", {}))),
+        ablations="\n".join(_ablations()),
         plain=sum(row["records"] for name, row in facts["training"].items() if name in corpora.PLAIN),
         held=", ".join(f"{name} ({count})" for name, count in facts["held_out"].items()),
         calibration_error=facts["calibration_error"],
