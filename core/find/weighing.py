@@ -172,7 +172,8 @@ def _weaker(claim: Evidence, factor: float, code: str) -> Evidence:
 def _is_wordy(claim: Evidence, text: str) -> bool:
     if _WORDY.search(text, claim.start, claim.end):
         return True
-    return text[claim.start : claim.end].isalpha() and _HANGUL.match(text, claim.end) is not None
+    called = _HANGUL.match(text, claim.end) or _CALLED.match(text, claim.end)
+    return text[claim.start : claim.end].isalpha() and called is not None
 
 
 def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) -> bool:

@@ -76,7 +76,7 @@ _KOREAN_NOUNS = frozenset(
         """
         은하수, 강아지, 고양이, 고구려, 고구마, 신라면, 정수기, 이어폰, 선인장, 문방구, 유치원, 장난감, 주전자, 오징어,
         조선소, 한가위, 양배추, 이야기, 고등어, 진달래, 민들레, 지우개, 조미료, 성수기, 비수기, 신세계, 신도시, 이자율,
-        지하철, 한반도, 오대산, 설악산, 한라산, 지리산, 남해안, 서해안, 동해안, 전라도, 강원도, 백두산, 황금기, 유람선,
+        지하철, 황금기, 유람선,
         도라지, 마라톤, 소나무, 소나기, 임시직, 정규직, 계약직, 이메일, 주유소, 우체국, 정류장, 박물관, 차세대, 신용장,
         배터리, 원자재, 조립식, 주차장, 주차권, 한정판, 최저가, 최고가, 최신형, 신제품, 고성능, 고기압, 저기압, 장마철,
         신호등, 손수레, 모종삽, 배달원, 방명록, 안전모, 주식형, 채권형, 지원금, 장려금, 보조금, 성과급, 연장전, 결승전,
@@ -89,6 +89,10 @@ _KOREAN_NOUNS = frozenset(
         외국인, 내국인, 노숙인, 제보자, 주최자, 주관사, 시공사, 하도급, 현금화, 은하계
         """
     )
+)
+# Nobody's names, but places: what looks like a surname with a given name behind it.
+_KOREAN_PLACES = frozenset(
+    words("한반도, 오대산, 설악산, 한라산, 지리산, 백두산, 남해안, 서해안, 동해안, 전라도, 강원도, 제주도")
 )
 # What grows or is eaten, in a list of such: "Basil, thyme and rosemary".
 _GROWN = frozenset(
@@ -143,7 +147,7 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
     value = text[start:end]
     if _HANGUL.match(value):
         called = len(value) != 2 or value not in _KOREAN_WORDS or _CALLED.match(text, end) is not None
-        return not called or is_korean_noun(text, start, end) or _is_phrase(text, start, end)
+        return not called or _is_korean_word(text, start, end) or _is_phrase(text, start, end)
     if _is_verb(text, start, end) or _VERSION.match(text, end) or _is_phrase(text, start, end):
         return True
     if _NAMED.match(text, end) and value.istitle():
@@ -258,7 +262,12 @@ def _is_listed_name(value: str) -> bool:
 
 def is_korean_noun(text: str, start: int, end: int) -> bool:
     """A noun of three syllables, or its beginning: 고양 of 고양이."""
-    return end - start < 4 and (text[start:end] in _KOREAN_NOUNS or text[start : start + 3] in _KOREAN_NOUNS)
+    return end - start < 4 and not _KOREAN_NOUNS.isdisjoint((text[start:end], text[start : start + 3]))
+
+
+def _is_korean_word(text: str, start: int, end: int) -> bool:
+    """The same, or a place: 강원도 is nobody, and somewhere."""
+    return is_korean_noun(text, start, end) or text[start : start + 3] in _KOREAN_PLACES
 
 
 def _goes_on_as_noun(value: str, rest: str) -> bool:

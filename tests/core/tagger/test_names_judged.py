@@ -116,6 +116,17 @@ def test_what_the_tagger_says_alone(text: str, value: str, kind: str, expected: 
     assert weights(text, claim(start, start + len(value), "tagger", 0.9, kind=kind)) == [round(expected, 4)]
 
 
+@pytest.mark.parametrize("text", ["강원도", "전라도", "동해안"])
+def test_what_looks_like_a_korean_name_may_still_be_a_place(text: str) -> None:
+    assert weights(f"{text}에서", claim(0, 3, "tagger", 0.98, "LOCATION")) == [0.98]
+    assert weights(f"{text}에서", claim(0, 3, "tagger", 0.98, "PERSON"))[0] < 0.5
+
+
+@pytest.mark.parametrize("text", ["B씨는", "B 씨는"])
+def test_a_letter_that_stands_for_somebody_stays(text: str) -> None:
+    assert weights(text, claim(0, 1, "tagger", 0.9)) == [0.9]
+
+
 def test_a_postal_code_beside_its_town_stays() -> None:
     text = "lives in Kelmend 4722, and order 4722"
     town, code, order = claim(9, 16, "tagger", 0.9, kind="LOCATION"), (17, 21), (33, 37)
