@@ -88,7 +88,8 @@ _CUES = {
         employee ref, patient ref, client ref, customer ref, tenant ref, reg plate, number plate, voter no,
         library card, loyalty number, frequent flyer, visa number, permit number, residence permit,
         identification number, payroll ref, badge, ref id, subject id, enrolment number, candidate number, membership,
-        candidate no
+        candidate no, aadhaar, aadhar, aadhaar number, aadhar number, aadhaar card, insurance policy, medical file,
+        patient file, medical record, health record
         """
     ),
     "DOB": words(

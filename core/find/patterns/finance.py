@@ -37,6 +37,12 @@ _BANK_KR = (
     r"(?:(?:KB|NH|IBK|SC|KEB|KDB|BNK|DGB|iM|MG) ?)?(?:신한|국민|우리|하나|농협|기업|카카오|토스|케이"
     r"|새마을|신협|우체국|수협|산업|제일|씨티|부산|대구|경남|광주|전북|제주|저축|KB|NH|IBK|SC|KEB|iM)(?:은행|뱅크|금고|중앙회)?"
 )
+# "ending in 4421", "the last four digits are 4421"; "son dört hanesi 4421".
+_ENDING = (
+    r" (?i:ending|ends|(?:the )?last (?:four|4)(?: digits)?)(?: (?i:in|with|are|is|of|being))?[ :#*●•]{1,6}"
+    r"(?!(?:19|20)\d\d)"
+)
+_ENDING_TR = r"(?: (?i:no|numara)\p{L}{0,8})?['’]?\p{L}{0,4} (?i:son) (?:4|(?i:dört)) (?i:hane|rakam)\p{L}{0,4}:? ?"
 
 
 def _iban(*, low: bool = False) -> str:
@@ -166,17 +172,35 @@ ROWS = (
         runs="4",
         kind="CARD",
         pattern=(
-            r"(?<=(?:(?i:card|visa|mastercard|amex)\p{L}{0,4}[^\n.\d]{0,16} (?i:ending|ends|ended) (?i:in|with) (?i:#)?"
+            rf"(?<=(?:(?i:card|visa|mastercard|amex)\p{{L}}{{0,4}}"
+            rf"(?:[^\n.\d]{{0,16}}{_ENDING}|[ :(]{{1,3}}[*xX●•]{{2,4}}[ \-]?)"
             r"|(?:카드)(?:번호)?(?:의)? ?(?:뒷|뒤|끝) ?(?:자리|번호|네 ?자리)(?:가|는|은|:)? ?"
             r"|(?<![가-힣])(?:뒷|뒤|끝) ?(?:자리|번호|네 ?자리)(?:가|는|은|:)? ?"
             r"(?=\d{4}(?:번|인|의)? ?(?:[가-힣]{2}|[A-Z]{2,3})?카드)"
-            r"|(?i:kart)\p{L}{0,4} (?i:son) (?:4|(?i:dört)) (?i:hane|rakam)\p{L}{0,4}:? ?))\d{4}(?!\d)"
+            rf"|(?i:kart)\p{{L}}{{0,4}}{_ENDING_TR}))\d{{4}}(?![\d-])"
             r"|(?<=(?i:sonu|son dört hanesi|son 4 hanesi) )\d{4}(?= (?i:ile|olan)[^\n.]{0,16}(?i:kart))"
         ),
         base=0.6,
         cue="ignored",
         source="the last four digits, as receipts name a card",
         worst="card ending in ",
+    ),
+    Row(
+        name="account_last",
+        runs="3-4",
+        kind="ACCOUNT",
+        reach=(48, 0),
+        needs=("account", "acct", "a/c", "iban", "hesa", "계좌", "통장"),
+        pattern=(
+            rf"(?<=(?<!\p{{L}})(?i:account|acct|a/c|iban)\p{{L}}{{0,4}}[^\n.\d]{{0,16}}{_ENDING}"
+            rf"|(?<!\p{{L}})(?i:hesa[pb]|iban)['’]?\p{{L}}{{0,4}}{_ENDING_TR}"
+            r"|(?:계좌|통장)(?: ?번호)?(?:의)? ?(?:뒷|뒤|끝|마지막) ?(?:자리|번호|(?:네|4) ?자리)(?:가|는|은|:)? ?)"
+            r"\d{3,4}(?![\d-]|[.,/]\d)"
+        ),
+        base=0.6,
+        cue="ignored",
+        source="the last digits, as banks name an account",
+        worst="account ending in ",
     ),
     Row(
         name="card_told",
@@ -269,7 +293,7 @@ ROWS = (
         # No amount of money either.
         pattern=(
             r"(?<=(?<![\p{Latin}\d@./-])(?P<b>[A-Z]{1,4})?)(?<![\d.,-])(?<![$€£₺₩] ?)"
-            r"\d{6,17}(?![\d\p{Latin}])(?![-.,]\d)"
+            r"\d{6,17}[A-Z]?(?![\d\p{Latin}])(?![-.,]\d)"
             r"(?! ?(?:[$€£₺₩원천만억]|(?:TL|TRY|KRW|USD|EUR|GBP)(?!\p{L})))"
         ),
         base=0.4,

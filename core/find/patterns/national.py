@@ -186,6 +186,20 @@ ROWS = (
         worst="ssn ending ",
     ),
     Row(
+        name="ssn_masked",
+        runs="4",
+        prior="-",
+        kind="SSN",
+        country="US",
+        pattern=(
+            r"(?<=(?<![\p{Latin}\d*#●•-])(?P<b>(?:[xX]{3}-[xX]{2}|\*{3}-\*{2}|#{3}-#{2}|[●•]{3}-[●•]{2})-))"
+            r"\d{4}(?![\d\p{Latin}-])"
+        ),
+        base=0.7,
+        source="the same with all but its last digits blotted out (26 CFR 301.6109-4)",
+        worst="XXX-XX-",
+    ),
+    Row(
         name="itin",
         digits=9,
         first="9",
