@@ -73,7 +73,6 @@ class TaggerTier:
         if self._kinds:
             self._tagger = bundled()
             self._leaning = self._tagger.leaning(preset)
-            self._vectors = self._tagger.vectors()
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """What the tagger sees in the piece, margins included."""
@@ -103,9 +102,9 @@ class TaggerTier:
         """What is tagged in the piece; the pieces of a group are tagged together."""
         group = piece.group
         if group is None or len(group.texts) < 2:
-            return self._tagger.tag(piece.text, self._beat, lean=self._leaning.lean, vectors=self._vectors)
+            return self._tagger.tag(piece.text, self._beat, lean=self._leaning.lean)
         if _NOTE not in group.notes:
-            group.notes[_NOTE] = self._tagger.together(group.texts, lean=self._leaning.lean, vectors=self._vectors)
+            group.notes[_NOTE] = self._tagger.together(group.texts, lean=self._leaning.lean)
         found: tuple[Tagged, ...] = group.notes[_NOTE][piece.number]
         return found
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.tagger.lists import Lists
     from core.tagger.scripts import Array
     from core.tagger.session import Session
-    from core.tagger.vectors import Vectors
+    from core.tagger.vectors import Stock
 
 # Code points per piece, each 5 to 20 ms of work. The first is small so that what is on screen is marked at once.
 _PIECES = (2_000, 8_000)
@@ -36,26 +36,25 @@ class Tagged:
 
 
 class Tagger:
-    """A loaded model. Safe to use from several threads: nothing in it changes after loading."""
+    """A loaded model. Safe to use from several threads: nothing in it changes after loading, save what it remembers of
+    words, which is lent to one call at a time (`Stock`)."""
 
-    def __init__(self, card: "Card", lists: "Lists", alphabet: "Alphabet", session: "Session") -> None:
+    def __init__(self, card: "Card", lists: "Lists", session: "Session", stock: "Stock") -> None:
         self._card = card
         self._lists = lists
-        self._alphabet = alphabet
         self._session = session
+        self._stock = stock
 
     @classmethod
     def load(cls, folder: Path) -> "Tagger":
         """Loads `folder` (resources/model). Raises TaggerError when a file is missing or not the released one."""
-        from core.tagger import card, features, lists, session
+        from core.tagger import card, features, lists, session, vectors
 
         facts = card.read(folder)
-        return cls(
-            facts,
-            lists.load(folder / "lists.npz"),
-            features.load_alphabet(folder / "alphabet.npz"),
-            session.Session(folder),
-        )
+        listed = lists.load(folder / "lists.npz")
+        alphabet = features.load_alphabet(folder / "alphabet.npz")
+        opened = session.Session(folder)
+        return cls(facts, listed, opened, vectors.Stock(opened, listed, alphabet))
 
     @property
     def version(self) -> str:
@@ -66,47 +65,30 @@ class Tagger:
         """What the card says of a preset ("balanced", "careful"). Raises KeyError."""
         return self._card.presets[preset]
 
-    def vectors(self) -> "Vectors":
-        """What is known of the words of a text, at first nothing. For `tag`, where a text comes in several calls."""
-        from core.tagger.vectors import Vectors
-
-        return Vectors(self._session, self._lists, self._alphabet)
-
-    def tag(
-        self, text: str, progress: Progress = ignore, *, lean: float = 0.0, vectors: "Vectors | None" = None
-    ) -> tuple[Tagged, ...]:
+    def tag(self, text: str, progress: Progress = ignore, *, lean: float = 0.0) -> tuple[Tagged, ...]:
         """All spans of the text. `lean` above 0 adds what is less likely. `progress` counts code points."""
         found: list[Tagged] = []
-        self.stream(text, found.extend, progress, lean=lean, vectors=vectors)
+        self.stream(text, found.extend, progress, lean=lean)
         return tuple(found)
 
     def stream(
-        self,
-        text: str,
-        emit: Callable[[list[Tagged]], object],
-        progress: Progress = ignore,
-        *,
-        lean: float = 0.0,
-        vectors: "Vectors | None" = None,
+        self, text: str, emit: Callable[[list[Tagged]], object], progress: Progress = ignore, *, lean: float = 0.0
     ) -> None:
         """As `tag`, handing over the spans of each piece as soon as nothing can change them any more."""
         from core.tagger.spans import Decoder
 
         decoder = Decoder(text, self._card, lean)
-        known = self.vectors() if vectors is None else vectors
         reader = _Reader(self._session, self._card.window, self._card.overlap // 2)
         for start, end in _pieces(text):
             piece = self._read(text[start:end], first=start == 0 or text[start - 1] in "\r\n")
             tokens = piece.tokens
             decoder.extend(tokens.start + start, tokens.end + start, tokens.flags[:, 0])
-            for scores in reader.feed(known.of(piece), tokens.flags, last=end == len(text)):
+            for scores in reader.feed(self._stock.of(piece), tokens.flags, last=end == len(text)):
                 decoder.score(scores)
             emit(decoder.take(last=end == len(text)))
             progress(end, len(text))
 
-    def together(
-        self, texts: Sequence[str], *, lean: float = 0.0, vectors: "Vectors | None" = None
-    ) -> list[tuple[Tagged, ...]]:
+    def together(self, texts: Sequence[str], *, lean: float = 0.0) -> list[tuple[Tagged, ...]]:
         """The spans of several short texts, of each those that `tag` gives; quicker, as they are read as one.
 
         Together they should not have more than a few thousand code points.
@@ -115,7 +97,7 @@ class Tagger:
 
         piece = self._read(_APART.join(texts))
         tokens = piece.tokens
-        known = (self.vectors() if vectors is None else vectors).of(piece)
+        known = self._stock.of(piece)
         found: list[tuple[Tagged, ...]] = []
         start = first = 0
         for text in texts:
@@ -134,7 +116,6 @@ class Tagger:
         """Start, end and label scores [n, labels] of every token; for measuring."""
         import numpy as np
 
-        known = self.vectors()
         reader = _Reader(self._session, self._card.window, self._card.overlap // 2)
         starts: list[Array] = []
         ends: list[Array] = []
@@ -143,7 +124,7 @@ class Tagger:
             piece = self._read(text[start:end], first=start == 0 or text[start - 1] in "\r\n")
             starts.append(piece.tokens.start + start)
             ends.append(piece.tokens.end + start)
-            rows.extend(reader.feed(known.of(piece), piece.tokens.flags, last=end == len(text)))
+            rows.extend(reader.feed(self._stock.of(piece), piece.tokens.flags, last=end == len(text)))
         empty = np.zeros((0, 1 + 2 * len(self._card.entities)), dtype=np.float32)
         none = np.zeros(0, dtype=np.int32)
         return np.concatenate([none, *starts]), np.concatenate([none, *ends]), np.concatenate([empty, *rows])

@@ -1,8 +1,8 @@
-"""The vectors of the words of a text, each word worked out once.
+"""The vectors of words, each word worked out once.
 
-In: pieces of a text, one after the other. Out: a vector for every token. Most of what the network does about a word
-depends on nothing but the word (`features.Tokens.key`), and the words of a text come again and again: what was worked
-out for one piece is kept for those that follow.
+In: pieces of texts. Out: a vector for every token. Most of what the network does about a word depends on nothing but the
+word (`features.Tokens.key`), and words come again and again, in one text and in the next: what was worked out for one
+piece is kept for those that follow. What is kept of a word is a 64-bit hash and its vector.
 """
 
 import numpy as np
@@ -16,8 +16,29 @@ from core.tagger.session import Session
 _MOST = 6_144  # words kept, with their vectors 4 MB; then all of them are forgotten
 
 
+class Stock:
+    """What is known of words, for any number of threads: each call is lent a table for itself.
+
+    There are at most as many tables as there ever were calls at once.
+    """
+
+    def __init__(self, session: Session, lists: Lists, alphabet: Alphabet) -> None:
+        self._parts = session, lists, alphabet
+        self._idle: list[Vectors] = []
+
+    def of(self, piece: Piece) -> Array:
+        """As `Vectors.of`."""
+        try:
+            table = self._idle.pop()
+        except IndexError:  # asked for in one step with taking it, as other threads take, too
+            table = Vectors(*self._parts)
+        vectors = table.of(piece)
+        self._idle.append(table)
+        return vectors
+
+
 class Vectors:
-    """What is known of the words of one text; not for several threads at once."""
+    """What is known of the words of earlier pieces; not for several threads at once."""
 
     def __init__(self, session: Session, lists: Lists, alphabet: Alphabet) -> None:
         self._session = session
