@@ -14,7 +14,7 @@ from core.progress import Progress, ignore
 
 if TYPE_CHECKING:
     from core.tagger.card import Card, Leaning
-    from core.tagger.features import Alphabet, Piece
+    from core.tagger.features import Piece
     from core.tagger.lists import Lists
     from core.tagger.scripts import Array
     from core.tagger.session import Session

@@ -1,8 +1,8 @@
 """The vectors of words, each word worked out once.
 
-In: pieces of texts. Out: a vector for every token. Most of what the network does about a word depends on nothing but the
-word (`features.Tokens.key`), and words come again and again, in one text and in the next: what was worked out for one
-piece is kept for those that follow. What is kept of a word is a 64-bit hash and its vector.
+In: pieces of texts. Out: a vector for every token. Most of what the network does about a word depends on nothing but
+the word (`features.Tokens.key`), and words come again and again, in one text and in the next: what was worked out for
+one piece is kept for those that follow. What is kept of a word is a 64-bit hash and its vector.
 """
 
 import numpy as np
