@@ -29,6 +29,8 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, lists
+from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
+from core.find.names.elsewhere import plain
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
 from core.find.names.taxa import is_taxon
@@ -131,6 +133,7 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     parts = {str(why.facts["list"]).split("_")[0] for why in claim.reasons if why.code == "list"}
     value = lower(text[claim.start : claim.end]).split()
     named = parts >= {"given", "surname"} and value[0] not in HOMONYMS
+    named = named or plain(value[0]) in GIVEN_ELSEWHERE  # the tagger has met few of them
     if len(value) < 3 and HOMONYMS_TR.issuperset(value):
         # Two words in capitals, or one with its ending behind an apostrophe, are a Turkish name, no word.
         named = len(value) == 2 or (text[claim.end : claim.end + 1] == "'" and value[0] not in SKY_AND_MONTHS)

@@ -4,9 +4,10 @@ In: pieces. Out: `Candidate`s (korean.py, latin.py), each a range with the featu
 `probability` turns features into a weight by the table that packaging/dictionaries/fit.py fitted on annotated texts.
 The features are named and few, so a table can be read: {"given:top": 1.6, "next:title": 1.2, ...}.
 
-What the candidates stand on: words.py, shapes.py and stops.py; ordinary.py and taxa.py know names that are words where
-they stand. met.py finds people whom the way of writing tells. Once the tagger was heard (core/find/weighing.py), three
-modules look at what stands beside a name: announced.py makes it likelier, beside.py likelier or longer, whole.py whole.
+What the candidates stand on: words.py, elsewhere.py, shapes.py and stops.py; ordinary.py and taxa.py know names that
+are words where they stand. met.py finds people whom the way of writing tells. Once the tagger was heard
+(core/find/weighing.py), three modules look at what stands beside a name: announced.py makes it likelier, beside.py
+likelier or longer, whole.py whole.
 """
 
 import math

@@ -1,6 +1,7 @@
 """A name right behind a word that announces one is likelier: "Approved by: J.-P. Sample", "Merhaba Irmak,".
 
-So is a listed word that is a name before "Bey" or "Hanım": "Savaş Bey".
+So is a listed word that is a name before "Bey" or "Hanım": "Savaş Bey", and a name of peoples whom the lists hardly
+know: "Oyelaran".
 
 In: evidence of all tiers about a piece, weighed, and the piece. Out: the same evidence, names of people that were in
 doubt with a greater weight.
@@ -13,6 +14,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.judge import with_cue
+from core.find.names.elsewhere import SURNAMES, plain
 from core.model import Reason
 
 LEAST, SURE = 0.3, 0.75
@@ -29,6 +31,9 @@ def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
     for claim in evidence:
         if claim.kind == "PERSON" and FAINT <= claim.weight < CALLED and _BEY.match(piece.text, claim.end):
             claim = replace(claim, weight=CALLED, reasons=(*claim.reasons, Reason(code="title")))
+        if claim.kind == "PERSON" and LEAST <= claim.weight < CALLED and _is_from_elsewhere(claim, piece):
+            reasons = (*claim.reasons, Reason(code="list", facts={"list": "surname_en"}))
+            claim = replace(claim, weight=CALLED, reasons=reasons)
         if claim.kind == "PERSON" and LEAST <= claim.weight < SURE:
             said = piece.cues.near(claim.start).about("PERSON", claim.end)
             gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None
@@ -38,3 +43,9 @@ def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
                 yield replace(claim, weight=weight, reasons=claim.reasons if already else (*claim.reasons, *reasons))
                 continue
         yield claim
+
+
+def _is_from_elsewhere(claim: Evidence, piece: Piece) -> bool:
+    """One word in capitals that the tagger reads as somebody, and a surname of such peoples."""
+    value = piece.text[claim.start : claim.end]
+    return claim.source == "tagger" and value[:1].isupper() and plain(value) in SURNAMES

@@ -320,7 +320,7 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
     strong = piece.setting.memory.setdefault(f"low.{code}", {})
     shift = 16 if code == "tr" else 0
     text = piece.lower
-    for word, _ in piece.telling(f"low.first.{code}", lambda word: _is_low_given(code, word)):
+    for word, _ in piece.telling(f"low.first.{code}", lambda word: _is_low_given(piece, code, word)):
         at = text.find(word)
         while at >= 0:
             inside = at and text[at - 1] < _LATIN_END and text[at - 1].isalpha()
@@ -340,12 +340,14 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
             at = text.find(word, at + 1)
 
 
-def _is_low_given(code: str, word: str) -> bool:
+def _is_low_given(piece: Piece, code: str, word: str) -> bool:
     """A given name and no word."""
-    if word in STOPS or word in HOMONYMS or word[0] >= "가":
+    if word in STOPS or word in HOMONYMS or word in VERBS or word[0] >= "가":
         return False
     flags = lists(code).flags(word)
     listed = Flag.GIVEN_TOP if code == "tr" else Flag.GIVEN_TOP | Flag.GIVEN
+    if not flags and code == "en":
+        return flags_of(piece, word) & GIVEN != 0
     return flags & listed != 0 and not flags & _NO_NAME
 
 

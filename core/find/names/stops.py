@@ -118,7 +118,7 @@ VERBS = frozenset(
         """
         ask, tell, call, thank, email, text, phone, ring, remind, meet, message, invite, notify, inform, contact, visit,
         greet, congratulate, consult, meeting, calling, emailing, regarding, concerning, met, called, told, asked,
-        emailed, texted, invited
+        emailed, texted, invited, ping, pinged
         """
     )
 )

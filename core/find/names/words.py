@@ -10,6 +10,9 @@ import regex
 
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists
+from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
+from core.find.names.elsewhere import SURNAMES as SURNAMES_ELSEWHERE
+from core.find.names.elsewhere import plain
 from core.find.names.stops import PHRASES, STOPS
 
 _PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
@@ -46,6 +49,7 @@ SHIFTS = (0, 16, 32)
 ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
 NAMES = sum((GIVEN | SURNAME) << shift for shift in SHIFTS)
 _NAME_FLAGS = sum((GIVEN | SURNAME | Flag.PERSON) << shift for shift in SHIFTS)
+_FEWEST = 4  # letters of a name from elsewhere: shorter ones are abbreviations as often
 _PHRASES = {first: [phrase for phrase in PHRASES if PHRASES[phrase] == first] for first in {*PHRASES.values()}}
 
 
@@ -115,11 +119,21 @@ def flags_of(piece: Piece, key: str) -> int:
     found = known.get(key)
     if found is None:
         found = lists("en").flags(key) | lists("tr").flags(key) << 16 | lists("other").flags(key) << 32
+        if not found & ~_NAME_FLAGS:
+            found |= _elsewhere(key)
         if "-" in key:
             for part in key.split("-"):
                 found |= flags_of(piece, part) & NAMES
         known[key] = found
     return found
+
+
+def _elsewhere(key: str) -> int:
+    """The flags of a name of peoples whom the compiled lists hardly know, as one that is frequent in English."""
+    bare = plain(key)
+    if len(bare) < _FEWEST:
+        return 0
+    return (Flag.GIVEN | Flag.GIVEN_TOP) * (bare in GIVEN_ELSEWHERE) | Flag.SURNAME * (bare in SURNAMES_ELSEWHERE)
 
 
 def is_unknown(piece: Piece, word: str) -> bool:
