@@ -18,6 +18,7 @@ from core.documents import fit
 from core.errors import TaggerError
 from core.find.beside import apart, bare, born, one_address
 from core.find.evidence import Evidence, Piece, Tier, grouped
+from core.find.grown import grown
 from core.find.judge import Verdict, judge
 from core.find.spread import spread
 from core.find.survey import survey
@@ -208,7 +209,9 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
             evidence = whole(beside(evidence, piece), piece)
         evidence = apart(born(evidence, piece.text), piece.text)
         verdicts = judge(evidence, threshold=options.threshold, near_misses=options.near_misses)
-        verdicts = one_address(verdicts, piece.text, options.threshold("ADDRESS"))
+        taken = options.threshold("ADDRESS")
+        codes = options.wanted is None or "POSTCODE" in options.wanted
+        verdicts = one_address(grown(verdicts, piece.text, taken, codes=codes), piece.text, taken)
         inside = [verdict for verdict in verdicts if piece.start <= verdict.start < piece.end]
         if not (inside and piece.is_cut(inside[-1].end)):
             return iter(inside)

@@ -35,6 +35,7 @@ REASONS: dict[str, str] = {
     "met.greeting": "a letter greets this name, or it signs it",
     "met.vietnamese": "built like a Vietnamese name",
     "address.lines": "the lines of one address",
+    "address.parts": "what stands beside a street or town and belongs to it: a floor, a postal code, a town",
     "union": "takes in other findings that overlapped it",
     "spread": "the same value as a sure finding elsewhere, in this or another spelling",
     "spread.local": "a name found elsewhere as user names and addresses join it",

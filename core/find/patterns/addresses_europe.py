@@ -4,16 +4,31 @@ Each is tried at the number of the house and looks back for the street; most ask
 of theirs, so that they cost nothing where there is none.
 """
 
+from core.find.patterns.forms import bare, capitalised, either
 from core.find.patterns.row import Row
 from core.languages.language import words
 
 W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
-TOWN = rf"{W}(?:[ /-](?:(?:de|del|la|el|los|las|sur|do|da|di|am|an der|im|ob der|nad|pod|sous|sur|en|in) )?{W}){{0,3}}"
+# A word of a town; a point only ends what is short for something: "St. Pölten", and not the sentence.
+_PLACE = r"(?:[\p{Lu}&&\p{Latin}]\p{Latin}{0,3}\.|[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'’-]{0,24})"
+# What stands behind a town on the line of an address and announces something else.
+_LABEL = r"(?i:e-?mail|mail|tel|tél|tlf|tfno|telf?|fono?|fax|correo|courriel|telefon|telefono|teléfono|phone|web|www)"
+TOWN = (
+    rf"{_PLACE}(?:[ /-](?:(?:de|de la|de los|del|la|el|los|las|do|da|di|am|an der|im|ob der|nad|pod|sous|sur|en|in|u"
+    rf"|na) )?"
+    rf"(?!{_LABEL}(?!\p{{L}})){_PLACE}){{0,3}}(?<!\.)"
+)
 _NEXT = r"(?:,? |[ ]?[,-]? ?\r?\n[ ]*| - )"
 _CODE = r"(?:[A-Z]{1,2}-)?(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2}|\d{4})(?![\d%])"
 CODED = rf"(?:{_NEXT}{_CODE} {TOWN}(?: \d{{1,2}}(?!\d))?(?<!\.)(?: \([A-Z]{{2}}\))?(?: CEDEX(?: \d{{1,2}})?)?)"
 NAMES = (
     rf"(?: ?(?:de|del|della|delle|dei|degli|di|da|do|dos|das|la|le|el|las|los|les|du|des|l'|d'|i|y|e|{W}|\d{{1,2}}))"
+)
+# The name of a street: a capital in it, the day of a year, or a number with the sign for another behind it.
+_NAMED = (
+    rf"(?: ?(?:de|del|della|delle|dei|degli|dell'|di|da|do|dos|das|la|le|el|las|los|l'|i)){{0,3}} ?"
+    rf"(?:{W}|\d{{1,2}}(?= (?:de )?\p{{Lu}})|\d{{1,3}} ?[A-Z]?(?=[ \p{{L}}]{{0,8}}(?:#|[Nn][oº°])))"
+    rf"{NAMES}{{0,5}}"
 )
 # What stands in a house: floor, door, staircase, flat.
 _FLAT = (
@@ -25,25 +40,36 @@ _FLAT = (
     r"|tr)\.? ?"
     r"[\dA-Z]{1,4}(?![\p{L}\d])|(?i:bajo|entlo|ático|r/c)\.?(?!\p{L})))"
 )
-_SOUTH = (
-    "Calle|C/|Avda\\.?|Avenida|Avinguda|Av\\.|Plaza|Pza\\.?|Plaça|Paseo|Pº|Passeig|Via|Viale|V\\.le|Piazza|P\\.zza"
-    "|Piazzale|Corso|C\\.so|Largo|Vicolo|Rua|Rúa|Travessa|Tv\\.|Praça|Estrada|Rodovia|Alameda|Carrer|Camino"
-    "|Ctra\\.?"
-    "|Carretera|Ronda|Rambla|Travesía|Urbanización|Urb\\.|Polígono|Pasaje|Glorieta|Calea|Strada|Bulevardul|Contrada"
-    "|Lungotevere|Ladeira|Quinta"
-)
-_SOUTH_WORDS = words(
+# Words for a street that stand before its name (Correos, Registro stradario, CTT, Correios, DIAN).
+_SOUTH = words(
     """
-    calle, c/, avda, avenida, avinguda, av, plaza, pza, plaça, paseo, pº, passeig, via, viale, v.le, piazza, p.zza,
-    piazzale, corso, c.so, largo, vicolo, rua, rúa, travessa, tv, praça, estrada, rodovia, alameda, carrer,
-    camino, ctra,
-    carretera, ronda, rambla, travesía, urbanización, urb, polígono, pasaje, glorieta, calea, strada,
-    bulevardul, contrada,
-    lungotevere, ladeira, quinta
+    calle, c/, c/., c./, avda, avda., avenida, avinguda, plaza, pza, pza., plza, plza., plaça, paseo, pº, p.º, passeig,
+    via, viale, v.le, piazza, p.zza, piazzale, p.le, corso, c.so, vicolo, rua, rúa, travessa, tv., trav., praça, pç.,
+    praceta, estrada, rodovia, rod., alameda, carrer, camino, cno., ctra, ctra., carretera, ronda, rda., rambla,
+    travesía, trv., urbanización, urb., polígono, pasaje, pje., glorieta, callejón, transversal, calea, strada,
+    bulevardul, contrada, c.da, lungotevere, lungomare, lungarno, ladeira, calçada, gran via, gran vía
     """
 )
+# Those that are ordinary words, too, or titles of people: only with a postal code.
+_SOUTH_CODED = words(
+    """
+    av, av., largo, l.go, quinta, pz., pl., carrera, cra., diagonal, calzada, bulevar, località, loc., frazione, fraz.,
+    borgo, salita, circonvallazione, barrio, bº, barriada, parque, bairro, beco, azinhaga
+    """
+)
+# Those that no other language spells like a word of its own.
+_SOUTH_LOW = frozenset(
+    words(
+        """
+        calle, c/, avda, avda., avenida, avinguda, plaça, passeig, viale, v.le, piazza, p.zza, piazzale, c.so, vicolo,
+        rua, rúa, travessa, praça, carrer, ctra, ctra., carretera, callejón, contrada, lungotevere, lungomare, pza.,
+        plza.
+        """
+    )
+)
+_NUMBERED = r"(?:(?:[nN]\.?[º°o]?|nº|n°|nr\.?|n[úu]m\.?(?:ero)?|km\.?|K[Mm]\.?|[Nn]o\.?|#) ?)?"
 _HOUSE = (
-    r"\d{1,5}(?:[ ]?[a-zA-Z](?![\p{L}\d]))?(?:[/-]\d{1,4}[a-zA-Z]?|/[A-Za-z](?!\p{L}))?"
+    r"\d{1,5}(?:[ ]?[a-zA-Z](?![\p{L}\d]| ?-\d\d{3}))?(?:[/-]\d{1,4}[a-zA-Z]?|/[A-Za-z](?!\p{L}))?"
     r"(?: (?:bis|ter|hs)(?!\p{L}))?(?![\p{L}\d])"
 )
 _NO_THING = (
@@ -52,23 +78,35 @@ _NO_THING = (
     r"|Seiten|Items?|Units?|Pieces)(?!\p{L}))"
 )
 # Words for a street that stand apart behind its name.
-_STREETS = (
-    "gata|gatan|vei|veien|vej|väg|vägen|allé|allee|plass|plads|torg|utca|út|útja|tér|tere|u\\.|körút|körútja|köz|sétány"
-    "|laan|weg|straat|plein|kade|singel|gracht|náměstí|nám\\.|nábřeží|třída|ulice|ulica|trg|cesta|strasse|straße"
-    "|str\\.|platz"
-    "|gasse|markt|ufer|damm|chaussee|steig|pfad"
-)
-_STREET_WORDS = words(
+_STREETS = words(
     """
-    gata, gatan, vei, veien, vej, väg, vägen, allé, allee, plass, plads, torg, utca, út, útja, tér, tere, u, körút,
-    körútja, köz, sétány, laan, weg, straat, plein, kade, singel, gracht, náměstí, nám, nábřeží, třída, ulice,
-    ulica, trg,
-    cesta, strasse, straße, str, platz, gasse, markt, ufer, damm, chaussee, steig, pfad
+    gata, gatan, vei, veien, vej, väg, vägen, allé, allee, plass, plads, torg, utca, út, útja, tér, tere, u., körút,
+    körútja, köz, sétány, rakpart, rkp., sor, laan, weg, straat, plein, kade, singel, gracht, náměstí, nám., nábřeží,
+    třída, ulice, ulica, trg, cesta, strasse, straße, str., platz, gasse, markt, ufer, damm, chaussee, steig, pfad,
+    iela, prospekts, bulvāris, gatvė, g., prospektas, pr., mnt, tee, puiestee, maantee
     """
 )
-_FRENCH = (
-    "rue|avenue|av\\.|boulevard|bd\\.?|place|allée|chemin|impasse|quai|cours|route|square|passage|faubourg|chaussée"
+_LAANS = words("laan, weg, plein, kade, singel, straat, burgemeester, allee")
+_FRENCH = words(
+    """
+    rue, avenue, av., boulevard, bd, bd., place, allée, chemin, impasse, quai, cours, route, square, passage, faubourg,
+    chaussée
+    """
 )
+_POLISH = words(
+    """
+    ul., ulica, ulicy, ulicą, al., aleja, alei, aleje, alejach, os., osiedle, osiedlu, osiedla, pl., plac, placu,
+    placem, rondo, rondzie, ronda, rondem, skwer, skwerze, skweru, bulwar, bulwarze, bulwaru, rynek, rynku
+    """
+)
+_ROMANIAN = words("str., strada, bd., b-dul, bulevardul, calea, aleea, șos., șoseaua, piața, splaiul, intrarea")
+_RUSSIAN = words(
+    """
+    ул., ул, улица, улице, улицы, просп., просп, проспект, проспекте, пр-т, пер., пер, переулок, бульвар, б-р, бул.,
+    наб., наб, набережная, шоссе, пл., площадь, вул., вул, вулиця, пров., пров, площа
+    """
+)
+_GREEK = words("οδός, οδος, οδό, λεωφόρος, λεωφ., λεωφόρου, πλατεία, πλατεια")
 
 ROWS = (
     Row(
@@ -96,10 +134,11 @@ ROWS = (
     ),
     Row(
         name="address_south",
-        words=_SOUTH_WORDS,
+        words=bare((*_SOUTH, *_SOUTH_CODED)),
         kind="ADDRESS",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_SOUTH}){NAMES}{{1,6}},? (?:(?:n\.?[º°]?|nº|n°|nr\.?|núm\.?|km\.?) ?)?))"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised((*_SOUTH, *_SOUTH_CODED), _SOUTH_LOW)}){_NAMED} ?,? ?"
+            rf"{_NUMBERED}))"
             rf"{_HOUSE}{_FLAT}{{0,4}}(?: - {W}(?: {W}){{0,2}})?(?:,? {W}(?: {W}){{0,2}} ?- ?[A-Z]{{2}}"
             rf"(?!\p{{L}}))?{CODED}"
         ),
@@ -111,11 +150,11 @@ ROWS = (
     ),
     Row(
         name="address_south_street",
-        words=_SOUTH_WORDS,
+        words=bare(_SOUTH),
         kind="ADDRESS",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?!Av\.|Quinta|Largo)(?:{_SOUTH})){NAMES}{{1,6}},? "
-            rf"(?:(?:n\.?[º°]?|nº|n°|nr\.?|núm\.?|km\.?) ?)?)){_HOUSE}{_FLAT}{{0,4}}"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_SOUTH, _SOUTH_LOW)}){_NAMED} ?,? ?{_NUMBERED}))"
+            rf"{_HOUSE}{_FLAT}{{0,4}}"
         ),
         runs="1-5",
         base=0.4,
@@ -127,7 +166,14 @@ ROWS = (
         name="address_south_bare",
         kind="ADDRESS",
         # "s/n": houses without a number.
-        pattern=(rf"s(?<=(?<![\p{{L}}\d])(?P<b>(?:{_SOUTH}){NAMES}{{1,6}},? )s)/n(?![\p{{L}}\d]){CODED}?"),
+        pattern=(
+            rf"[sS](?:(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_SOUTH, _SOUTH_LOW)})"
+            rf"(?:{NAMES}| \p{{Ll}}{{2,12}}){{1,6}},? )[sS])/[nN](?![\p{{L}}\d])"
+            # Without a word for street: no serial number of something.
+            rf"|(?<=(?<![\p{{L}}\d])(?P<b>{W}(?: (?:(?:de|del|de la|da|do|dos|das) )?{W}){{0,3}},? )s)/n"
+            r"(?=[.,;)]|[ ]?(?:$|\r?\n|[(\-]|\d{5} \p{Lu}))"
+            rf"){CODED}?"
+        ),
         needs=("s/n",),
         base=0.8,
         source="the same where the house has no number (sin número, sem número)",
@@ -135,11 +181,11 @@ ROWS = (
     ),
     Row(
         name="address_pl",
-        words=words("ul, ulica, ulicy, al, aleja, alei, aleje, os, osiedle, osiedlu, pl, plac, placu"),
+        words=bare(_POLISH),
         kind="ADDRESS",
         country="PL",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:ul\.|ulic[ay]|al\.|alej[ae]|os\.|osiedl[eu]|pl\.|placu?)"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_POLISH)})"
             rf"(?: ?(?:im\.|św\.|gen\.|ks\.|płk\.|marsz\.|\d{{1,2}}|{W})){{1,5}} ))\d{{1,4}}[a-zA-Z]?"
             rf"(?:/\d{{1,4}}[a-zA-Z]?|,? (?:m|lok|kl|bud|klatka)\.? ?[\dA-Z]{{1,4}}){{0,3}}(?![\p{{L}}\d]){CODED}?"
         ),
@@ -151,10 +197,10 @@ ROWS = (
     ),
     Row(
         name="address_street_word",
-        words=_STREET_WORDS,
+        words=bare(_STREETS),
         kind="ADDRESS",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:\d{{4}} {W}, )?{W}(?: {W}){{0,2}} (?i:{_STREETS})(?: van "
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:\d{{4}} {W}, )?{W}(?: {W}){{0,2}} (?i:{either(_STREETS)})(?: van "
             rf"(?:de[nr]? )?{W})? ))"
             rf"{_HOUSE}(?!\p{{L}})\.?(?:,? \d{{1,2}}\.? ?(?:em|emelet|th|tv|mf)\.?(?!\p{{L}}))?"
             rf"(?:[ ]\d{{1,3}}/\d{{1,3}})?{CODED}?"
@@ -167,11 +213,11 @@ ROWS = (
     ),
     Row(
         name="address_laan",
-        words=words("laan, weg, plein, kade, singel, straat, burgemeester, allee"),
+        words=_LAANS,
         kind="ADDRESS",
         country="NL",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:Laan|Weg|Plein|Kade|Singel|Straat|Burgemeester|Allee) (?:van (?:de[nr]? "
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_LAANS)}) (?:van (?:de[nr]? "
             rf"|het )?|de[nr]? )?"
             rf"{W}(?: {W})? )){_HOUSE}(?: ?(?:bis|hs|[IVX]{{1,3}})(?!\p{{L}}))?{CODED}?"
         ),
@@ -198,12 +244,10 @@ ROWS = (
     ),
     Row(
         name="address_fr_last",
-        words=words(
-            "rue, avenue, av, boulevard, bd, place, allée, chemin, impasse, quai, cours, route, square, chaussée"
-        ),
+        words=bare(_FRENCH),
         kind="ADDRESS",
         country="BE",
-        pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{_FRENCH}){NAMES}{{1,6}},? )){_HOUSE}{_FLAT}{{0,3}}{CODED}"),
+        pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_FRENCH)}){NAMES}{{1,6}},? )){_HOUSE}{_FLAT}{{0,3}}{CODED}"),
         runs="1-4",
         base=0.55,
         cue="own",
@@ -212,12 +256,11 @@ ROWS = (
     ),
     Row(
         name="address_ro",
-        words=words("str, strada, bd, b-dul, bulevardul, calea, aleea, șos, șoseaua, piața, splaiul, intrarea"),
+        words=bare(_ROMANIAN),
         kind="ADDRESS",
         country="RO",
         pattern=(
-            r"(?<=(?<![\p{L}\d])(?P<b>(?i:str\.|strada|bd\.|b-dul|bulevardul|calea|aleea|șos\.|șoseaua|piața|splaiul"
-            r"|intrarea)"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_ROMANIAN)})"
             rf"{NAMES}{{1,5}},? (?:nr\.?|numărul) ?))\d{{1,4}}[A-Z]?(?![\p{{L}}\d])"
             r"(?:,? ?(?:bl|bloc|sc|scara|et|etaj|ap|apartament|sector|jud)\.? ?[\p{Lu}\d][\p{L}\d]{0,14}){0,6}"
             rf"(?:,? \d{{6}})?(?:,? {W}(?: {W})?)?(?<!\.)"
@@ -230,19 +273,13 @@ ROWS = (
     ),
     Row(
         name="address_ru",
-        words=words(
-            """
-            ул, улица, улице, просп, проспект, проспекте, пр-т, пер, переулок, бульвар, б-р, наб, набережная, шоссе, пл,
-            площадь, вул, вулиця, пров, площа
-            """
-        ),
+        words=bare(_RUSSIAN),
         kind="ADDRESS",
         country="RU",
         pattern=(
             r"(?<=(?<![\p{L}\d])(?P<b>(?:\d{5,6}, )?(?:(?i:г\.|м\.|город|місто) ?[\p{Lu}][\p{L}-]{1,24}, )?"
-            r"(?i:ул\.?|улица|улице|просп\.?|проспект[е]?|пр-т|пер\.?|переулок|бульвар|б-р|наб\.?|набережная|шоссе"
-            r"|пл\.|площадь"
-            r"|вул\.?|вулиця|пров\.?|площа) (?:[\p{Lu}\d][\p{L}\d.-]{0,24} ?){1,4},? ?(?:(?i:д|дом|буд"
+            rf"(?i:{either(_RUSSIAN)}) "
+            r"(?:[\p{Lu}\d][\p{L}\d.-]{0,24} ?){1,4},? ?(?:(?i:д|дом|буд"
             r"|будинок)\.? ?)?))"
             r"\d{1,4}[а-яА-Яіa-z]?(?:/\d{1,4})?(?![\p{L}\d])"
             r"(?:,? ?(?i:корп|к|стр|кв|квартира|оф|офис|под|подъезд|эт|літ)\.? ?\d{1,4}[а-я]?(?![\p{L}\d])){0,4}"
@@ -256,11 +293,11 @@ ROWS = (
     ),
     Row(
         name="address_el",
-        words=words("οδός, οδος, λεωφόρος, λεωφ, πλατεία"),
+        words=bare(_GREEK),
         kind="ADDRESS",
         country="GR",
         pattern=(
-            r"(?<=(?<![\p{L}\d])(?P<b>(?i:οδ[όο][ςσ]|λεωφ[όο]?ρ?ο?[ςσ]?\.?|πλατε[ίι]α) "
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_GREEK)}) "
             r"(?:[\p{Lu}][\p{L}.]{0,24} ?){1,4},? ))"
             r"\d{1,4}[Α-Ωα-ω]?(?![\p{L}\d])(?:,? \d{3} ?\d{2},? \p{Lu}\p{L}{1,24})?"
         ),

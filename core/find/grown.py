@@ -1,0 +1,165 @@
+"""What stands right beside a found address or town and belongs to it: floors and flats, postal codes, towns, the words
+before the name of a street.
+
+In: verdicts of a piece in order, and its text. Out: the same, addresses grown over such parts, which take in the places
+they reach over; and the postal code beside a town as a finding of its own. Every country writes these parts in its own
+order, and they say the same behind each of the rows for streets, so they stand here once.
+
+Sources: UPU S42 and the rules of the posts of each country (core/find/patterns/addresses_europe.py names them).
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import regex
+
+from core.find.judge import Verdict
+from core.find.patterns.addresses_europe import TOWN
+from core.model import Reason
+
+_MOST = 8  # parts behind one address
+_AHEAD = 96  # code points looked at for them
+_PLACES = frozenset({"ADDRESS", "LOCATION", "POSTCODE"})
+_NAMES = _PLACES | {"PERSON", "ORG"}  # what may have been read into the parts of an address
+_PART = Reason(code="address.parts")
+
+_VALUE = r"(?:\d{1,5}[A-Za-z]?(?:[-/]\d{1,4})?|[A-Z]\d{0,3}|[IVX]{1,4})(?![\p{L}\d])"
+# Words that a number or a letter follows.
+_HELD = (
+    r"(?i:apt|apto|apartment|apartamento|suite|ste|unit|flat|floor|fl|room|rm|bldg|building|block|tower|top|stiege|tür"
+    r"|whg|wohnung|haus|og|bus|boîte|bte|appt|app|bât|bâtiment|escalier|étage|porte|scala|sc|interno|int|piano|palazzina"
+    r"|pal|piso|portal|port|puerta|pta|escalera|esc|bloque|blq|bl|local|planta|nave|parcela|manzana|mz|lote|lt|casa"
+    r"|interior|bloco|andar|sala|loja|fração|m|lok|lokal|klatka|kl|piętro|pok|pokój|lgh|st|as|bst|byt|ajtó|em|lph|et|ap"
+    r"|sector|jud|корп|стр|кв|оф|подъезд|этаж|вх|ет|ап|бл)"
+)
+_SIDE = (
+    r"(?i:og|ug|dg|stock|etage|étage|floor|fl|tv|th|mf|sal|etg|em|emelet|izq|izqda|izquierda|izda|dcha|dch|derecha|der|dto"
+    r"|esq|esquerdo|direito|frente|fte|piso|planta|andar|piano|piętro|links|rechts|mitte)"
+)
+_ORDINAL = r"\d{1,2}(?:\.?[ºª°]|[oa](?= ?[A-Z])|\.|er|e|ème|nd|rd|st|th)"
+_SIDED = (
+    rf"(?:{_SIDE}\.?(?:[ ]{_SIDE}\.?)?(?!\p{{L}})|[A-Z](?:-\p{{Lu}}\p{{Ll}}+)?(?![\p{{L}}\d])|\d{{1,2}}[ªa](?!\p{{L}}))"
+)
+_UNIT = regex.compile(
+    rf"[ ]?[,.]?[ ]?[-–]?[ ]?(?:{_HELD}\.?(?: ?(?:n[º°o]\.?|#))? ?{_VALUE}|# ?{_VALUE}"
+    rf"|(?:{_ORDINAL}|[IVX]{{1,4}}\.)[ -]?(?:{_SIDED}|(?=[ ]?(?:$|[,.;\n])|[ ]\d{{5}}))"
+    r"|\d{1,2}[ -]?[A-Z](?![\p{L}\d-])(?! ?-)|(?<=\d)-[A-Z](?![\p{L}\d])"
+    r"|(?i:bajo|entlo|entresuelo|ático|principal|r/c|erdgeschoss|hinterhaus|vorderhaus|parterre)\.?"
+    r"(?:[ ](?:izq|izda|dcha|esq|dto)\.?)?(?!\p{L})"
+    r"|(?<=[\d.A-Zo] ?)(?:izda|dcha|izq|links|rechts)\.?(?!\p{L}))"
+)
+# Codes that hardly anything else looks like where a town stands behind them, and the word some countries set before.
+_WORD = r"(?:(?:C\.?P\.?|CAP|CEP|PLZ)[:.]? ?)?"
+_CODE = (
+    r"(?:(?:[A-Z]{1,2}-)?(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2})|[A-Z]{2}-\d{4}|\d{6}"
+    r"|[A-Z]\d{4}[A-Z]{3})(?![\d\p{L}%]|[.,]\d)"
+)
+_GAP = r"(?:[ ]?,?[ ]|[ ]?,?[ ]?[-–][ ]|,|[ ]?,?\r?\n[ ]*)"
+_NO_THING = (
+    r"(?!(?:Euro|EUR|USD|CHF|PLN|Stück|Personen|People|Dollars?|Uhr|Jahre|Prozent|Kronen|Seiten|Items?|Units?)"
+    r"(?!\p{L}))"
+)
+_CODED = regex.compile(
+    rf"{_GAP}{_WORD}{_CODE}(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}{TOWN}|(?=[ ]?(?:$|[.,;)\n\r])))"
+    rf"|{_GAP}{_WORD}(?!1[5-9]\d\d|20\d\d)\d{{4}}(?![\d\p{{L}}%]|[.,]\d)[ ]{_NO_THING}{TOWN}"
+    rf"|, \d{{3}}[ ]{_NO_THING}{TOWN}"
+    rf"|[ ]we?[ ]{TOWN}|[ ]?\(\p{{Lu}}{{2}}\)|[ ]?[-–/][ ]?[A-Z]{{2}}(?![\p{{L}}\d])",
+    regex.V1,
+)
+# Behind a full stop they are findings of their own.
+_APART = regex.compile(
+    rf"[ ]?[.][ ]?{_WORD}(?P<code>{_CODE})(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}(?P<town>{TOWN})|(?=[ ]?(?:$|[.,;)\n\r])))",
+    regex.V1,
+)
+# What stands before the name of a street and was not taken for a part of it.
+_BEFORE = regex.compile(
+    r"(?<![\p{L}\d])(?:(?:An|Am|Auf|Im|In|Unter|Zum|Zur|Vor|Hinter|Bei)(?: (?:der|dem|den))?(?: \p{Ll}{3,10}e[nrm])?"
+    r"|(?:Straße|Platz|Allee) (?:des|der) (?:\d{1,2}\.)?"
+    r"|(?i:av|avda|pza|plza|pz|pl|nám|tř|ul|al|os|bul|str|bd|trg|place|rue|via|viale|calle|rua)\.?"
+    r"(?: (?:de la|de los|de las|del|de|des|du|dos|das|do|da|bana))?)[ ]?$"
+)
+# A number right before a street: a postal code, or the house where the street has another number behind.
+_NUMBER = regex.compile(r"(?<![\p{L}\d.,:/$€£#%-])(?!(?:19|20)\d\d )\d{3,6} $")
+_CODE_BEFORE = regex.compile(
+    r"(?<![\p{L}\d.,:/$€£#%-])(?<!(?:about|over|some|around|nearly|than|rund|etwa|über|fast|de|circa|oltre|około"
+    r"|ponad) )"
+    r"(?P<v>(?:[A-Z]{1,2}-)?(?:\d{5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} [A-Z]{2}))(?:[ ]|\.[ ]?)$"
+)
+_CODE_BEHIND = regex.compile(
+    r"(?:,? (?:CEP |C\.?P\.? ?)?|\. C\.?P\.? ?)(?P<v>\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{6}|\d{3} \d{2}"
+    r"|(?<=, |CEP |C\.?P\.? ?)\d{5}|[A-Z]{2}-\d{4,5})(?=[ ]?(?:$|[.,;)(\n\r]))(?!,\d|\.\d)"
+)
+
+
+def grown(verdicts: Sequence[Verdict], text: str, taken: float, *, codes: bool) -> list[Verdict]:
+    """Verdicts with what belongs to an address in it. `taken`: from which score on; `codes`: find postal codes, too."""
+    sure = [verdict for verdict in verdicts if verdict.score >= taken]
+    if not any(verdict.kind in _PLACES for verdict in sure):
+        return list(verdicts)
+    found: list[Verdict] = []
+    for number, verdict in enumerate(sure):
+        if found and verdict.start < found[-1].end:
+            found[-1] = replace(found[-1], end=max(found[-1].end, verdict.end))
+        elif verdict.kind == "ADDRESS":
+            found += _whole(verdict, found, sure[number + 1 :], text, codes=codes)
+        elif verdict.kind == "LOCATION" and codes:
+            found += _with_code(verdict, found, sure[number + 1 : number + 2], text)
+        else:
+            found.append(verdict)
+    ends = [verdict.end for verdict in found]
+    starts = [*(verdict.start for verdict in found), len(text)]
+    unsure = [verdict for verdict in verdicts if verdict.score < taken]
+    found += [verdict for verdict in unsure if verdict.end <= starts[bisect_right(ends, verdict.start)]]
+    return sorted(found, key=lambda verdict: verdict.start)
+
+
+def _whole(
+    verdict: Verdict, before: Sequence[Verdict], later: Sequence[Verdict], text: str, *, codes: bool
+) -> Iterator[Verdict]:
+    """An address with the parts around it, and the code and town behind its full stop."""
+    if not any(map(str.isdecimal, text[verdict.start : verdict.end])):
+        yield verdict
+        return
+    stop = next((other.start for other in later if other.kind not in _NAMES), len(text))
+    stop = min(stop, verdict.end + _AHEAD)
+    end = verdict.end
+    for _ in range(_MOST):
+        part = _UNIT.match(text, end, stop) or _CODED.match(text, end, stop)
+        if part is None or part.end() == end:
+            break
+        end = part.end()
+    floor = before[-1].end if before else 0
+    start = verdict.start
+    lead = _BEFORE.search(text, max(floor, start - 40), start)
+    if lead:
+        start = lead.start()
+    if text[start].isalpha():
+        number = _NUMBER.search(text, max(floor, start - 10), start)
+        start = number.start() if number else start
+    grew = start < verdict.start or end > verdict.end
+    yield replace(verdict, start=start, end=end, reasons=(*verdict.reasons, _PART)) if grew else verdict
+    apart = _APART.match(text, end - 1 if text[end - 1] == "." else end, stop) if codes else None
+    if apart is None:
+        return
+    yield _part(verdict, apart, "code", "POSTCODE")
+    if apart["town"] and not any(other.start < apart.end() and apart.start("town") < other.end for other in later):
+        yield _part(verdict, apart, "town", "LOCATION")
+
+
+def _with_code(verdict: Verdict, before: Sequence[Verdict], later: Sequence[Verdict], text: str) -> Iterator[Verdict]:
+    """A town and the postal code before or behind it."""
+    floor = before[-1].end if before else 0
+    code = _CODE_BEFORE.search(text, max(floor, verdict.start - 14), verdict.start)
+    if code:
+        yield _part(verdict, code, "v", "POSTCODE")
+    yield verdict
+    code = _CODE_BEHIND.match(text, verdict.end, later[0].start if later else len(text))
+    if code:
+        yield _part(verdict, code, "v", "POSTCODE")
+
+
+def _part(verdict: Verdict, match: "regex.Match[str]", group: str, kind: str) -> Verdict:
+    """A finding beside another, as sure as that."""
+    start, end = match.span(group)
+    return replace(verdict, start=start, end=end, kind=kind, reasons=(_PART,), checked=None)
