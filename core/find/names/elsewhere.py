@@ -1,8 +1,9 @@
 """Given names and surnames of peoples whom the compiled lists hardly know, as they are spelt in Latin letters.
 
-In: nothing. Out: `GIVEN`, `SURNAMES`, lower-cased and without marks. The sources of the compiled lists
-(packaging/dictionaries/sources.py) are registers of Europe, America, Korea and Türkiye; people from elsewhere stand in
-the documents of every office. Words of English or Turkish are left out, and so is what the compiled English list has.
+In: nothing. Out: `GIVEN`, of them `NO_WORDS`, and `SURNAMES`, lower-cased and without marks. The sources of the
+compiled lists (packaging/dictionaries/sources.py) are registers of Europe, America, Korea and Türkiye; people from
+elsewhere stand in the documents of every office. Words of English or Turkish are left out, and so is what the compiled
+English list has.
 """
 
 import unicodedata
@@ -175,6 +176,14 @@ _SURNAMES = words(
     warsame, wickramasinghe, wijesinghe, wolde, woldemariam, zondo, zungu, zwane
     """
 )
+# Names that the texts behind the compiled lists hold as ordinary words, or that are a small town as well.
+_TAKEN_FOR_WORDS = words(
+    """
+    adnan, ajay, akira, alexei, amit, anand, andrei, aung, dmitry, gunnar, igor, kamal, magnus, narendra, ngozi, nikos,
+    oleg, osama, rahul, rohini, rohit, samir, sanjay, sergei, sergey, shinji, thiago, umar, vijay, vikram, viktor, vlad,
+    yves
+    """
+)
 
 
 def plain(word: str) -> str:
@@ -184,5 +193,6 @@ def plain(word: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFD", lower(word)) if not unicodedata.combining(letter))
 
 
-GIVEN = frozenset(map(plain, (*_AFRICA, *_ARABIA, *_INDIA, *_EAST, *_EUROPE, *_AMERICA)))
+NO_WORDS = frozenset(map(plain, _TAKEN_FOR_WORDS))
+GIVEN = NO_WORDS | frozenset(map(plain, (*_AFRICA, *_ARABIA, *_INDIA, *_EAST, *_EUROPE, *_AMERICA)))
 SURNAMES = frozenset(map(plain, _SURNAMES))

@@ -10,6 +10,7 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.korean import is_ending
+from core.find.names.products import BRANDS, PRODUCTS
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
 from core.find.names.words import TURKISH_ENDING
 from core.folding import fold, lower
@@ -20,8 +21,8 @@ _HANGUL = regex.compile(r"\p{Hangul}")
 # Behind a homonym that begins a sentence: what somebody does, or who is with them. Behind any other word in lower case
 # it is a word itself: "Mark the box", "Grant funding", "Dawn breaks", "Bill of lading".
 _SOMEBODY = regex.compile(
-    r" (?:(?:and|or|&) \p{Lu}|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|also|always|never"
-    r"|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
+    r" (?:(?:and|or|&) (?:\p{Lu}|(?:her|his) )"
+    r"|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|also|always|never|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
     r"|went|goes|got|gets|made|makes|took|takes|gave|gives|thinks|thought|knows|knew|left|leaves|wrote|writes|sent"
     r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|\p{Ll}{2,}(?<!e)ed)"
     r"(?!\p{L}))"
@@ -46,8 +47,27 @@ _CALLED_AFTER = (
 )
 _NAMED = regex.compile(
     rf" (?:{_CALLED_AFTER}|bridge|awards?|prize|trophy|medals?|memorial|museum|statue|column|airport|stadium|effect"
-    r"|theorem|scale|index|method|algorithm|curve|distribution|constant|equation|syndrome|edition|engine|chart)(?!\p{L})"
+    r"|theorem|scale|index|method|algorithm|curve|distribution|constant|equation|syndrome|edition|engine|chart|noise"
+    r"|oscillator|transform|transformation|matrix|radius|exhibition|retrospective|biopic|sonata|concerto|symphony"
+    r"|stakes|derby|shield|fellowships?|scholarships?|bequest|paradox|criterion|notation|furniture)(?!\p{L})"
 )
+# What is called after its finder or its saint, with the genitive: "Ohm's law", "Hadrian's Wall".
+_OWNED = regex.compile(
+    r"'s? (?:\p{Ll}{4,12} )?(?:laws?|theorem|rule|equations?|paradox|principle|constant|method|algorithm|inequality"
+    r"|lemma|criterion|formula|disease|syndrome|palsy|contracture|comet|razor|wager)(?!\p{L})"
+)
+_OWNED_PLACE = regex.compile(
+    r"'s (?:Wall|Day|Eve|Cross|Gate|Square|Park|Cathedral|College|Hospital|Court|Church|Island|Bay|Creek|Peak|Arms"
+    r"|Head|Needle|Dyke|Tomb|Column|Cave|Seat|Well|Corner|Green|Bridge|Lane|Road|Street|Fair|Market)(?!\p{L})"
+)
+_LIKE = regex.compile(r"-(?:style|type|esque|like|inspired|branded|era|themed|shaped)(?!\p{L})")
+_THE = regex.compile(r"(?<!\p{L})[Tt]he $")
+_OFFICE = regex.compile(r" of (?!the (?:family|group|team))\p{L}")
+# Inns and shops: "The Holly and Ivy tearoom".
+_SIGN_FIRST = regex.compile(r" (?:and|&) \p{Lu}\p{Ll}+ (?!(?:are|were|have|had|will|both)(?!\p{L}))\p{Ll}")
+_SIGN_SECOND = regex.compile(r"(?<!\p{L})[Tt]he \p{Lu}\p{Ll}+ (?:and|&) $")
+_BRANDED = 48  # code points to either side in which another brand shows that a name is one
+_BRAND = regex.compile(r"\p{Lu}[\p{L}'-]+")
 _MADE = regex.compile(rf" (?:{_CALLED_AFTER})(?!\p{{L}})")
 _ARTICLE = regex.compile(r"(?<!\p{L})(?i:an?|the|this|every|each|any|another|no|some) $")
 _SCORE = regex.compile(r" \d{1,3}[-–:]\d{1,3}(?![\d-])")
@@ -150,7 +170,9 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
         return not called or _is_korean_word(text, start, end) or _is_phrase(text, start, end)
     if _is_verb(text, start, end) or _VERSION.match(text, end) or _is_phrase(text, start, end):
         return True
-    if _NAMED.match(text, end) and value.istitle():
+    if value.istitle() and (_NAMED.match(text, end) or _OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
+        return True
+    if _LIKE.match(text, end) or _LIKE.search(value):
         return True
     if " " in value or value.isupper():
         return False
@@ -170,6 +192,10 @@ def _is_thing(text: str, start: int, end: int) -> bool:
     if _THING.match(text, end) and _ARTICLE.search(text, max(0, start - 9), start):
         return True
     key = lower(text[start:end])
+    if key in BRANDS and _is_among_brands(text, start, end):
+        return True
+    if key in HOMONYMS_EN and _is_sign(text, start, end):
+        return True
     if key in _GROWN and _SOMEBODY.match(text, end) is None:
         return _LISTED.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
     following = _NEXT_WORD.match(text, end)
@@ -181,8 +207,37 @@ def _is_thing(text: str, start: int, end: int) -> bool:
 
 
 def is_product(text: str, start: int, end: int) -> bool:
-    """What is taken for an organisation or a place and is a brand, a dish or a tool: "Dijon mustard"."""
-    return _MADE.match(text, end) is not None or _is_phrase(text, start, end, THINGS)
+    """What is taken for an organisation or a place and is a brand, a dish or a tool: "Dijon mustard", a Bosch drill."""
+    if _MADE.match(text, end) or _is_phrase(text, start, end, THINGS):
+        return True
+    branded = lower(text[start:end]) in BRANDS and _THING.match(text, end) is not None
+    return branded and _ARTICLE.search(text, max(0, start - 9), start) is not None
+
+
+def _is_owned(text: str, value: str, end: int) -> bool:
+    """A law or a disease that bears a surname; those with given names have methods of their own: "Siobhan's method"."""
+    flags = lists("en").flags(lower(value))
+    given = flags & (Flag.GIVEN | Flag.GIVEN_TOP) and not flags & Flag.SURNAME_TOP
+    return _OWNED.match(text, end) is not None and not given
+
+
+def _is_among_brands(text: str, start: int, end: int) -> bool:
+    """Another brand stands close by, one that is nobody's given name: "Tesla, Ford and Mercedes"."""
+    for low, high in ((max(0, start - _BRANDED), start), (end, end + _BRANDED)):
+        for other in _BRAND.finditer(text, low, high):
+            key = lower(other[0])
+            if key in PRODUCTS or (key in BRANDS and not lists("en").flags(key) & (Flag.GIVEN | Flag.GIVEN_TOP)):
+                return True
+    return False
+
+
+def _is_sign(text: str, start: int, end: int) -> bool:
+    """An office ("the Dean of Students"), an inn or a shop ("The Holly and Ivy tearoom")."""
+    if _SIGN_SECOND.search(text, max(0, start - _AROUND), start):
+        return True
+    if not _THE.search(text, max(0, start - 5), start):
+        return False
+    return _OFFICE.match(text, end) is not None or _SIGN_FIRST.match(text, end) is not None
 
 
 def _is_turkish_noun(word: str) -> bool:

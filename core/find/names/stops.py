@@ -4,6 +4,7 @@ In: nothing. Out: `STOPS`, `SOFT`, `VERBS`, `HOMONYMS`, `THINGS` and `PHRASES`,
 folded and lower-cased with every i alike.
 """
 
+from core.find.names.products import PRODUCTS
 from core.folding import fold
 from core.languages.language import words
 
@@ -178,10 +179,23 @@ _THINGS = words(
     광개토대왕, 이순신 장군, 안중근 의사, queen anne, angel delight, caesar salad, oxford circus, gurur ve önyargı,
     bilge kağan yazıtı, bilge kağan, victoria station, stanley knife, phillips screwdriver, max speed, max weight,
     max load, max height, olympus pen, benjamin franklin, thomas edison, alexander graham bell, nikola tesla,
-    martin luther king, florence nightingale, alan turing, ada lovelace
+    martin luther king, florence nightingale, alan turing, ada lovelace, jack russell, king charles spaniel,
+    king charles spaniels, cavalier king charles, german shepherd, cocker spaniel, frank lloyd wright, walt disney,
+    elvis presley, bob marley, jane austen, charles dickens, agatha christie, george orwell, oscar wilde, emily brontë,
+    charlotte brontë, mark twain, ernest hemingway, virginia woolf, mary shelley, roald dahl, beatrix potter,
+    enid blyton, arthur conan doyle, claude monet, pablo picasso, salvador dali, frida kahlo, andy warhol,
+    louis pasteur, alexander fleming, galileo galilei, rosa parks, nelson mandela, mahatma gandhi, che guevara,
+    guy fawkes,
+    oliver cromwell, anne boleyn, henry viii, elizabeth i, harry potter, peter rabbit, paddington bear, winnie the pooh,
+    barbie doll, jack frost, jack o'lantern, jack the ripper, lady godiva, lady justice, mary celeste, mary poppins,
+    ned kelly, ned ludd, rip van winkle, rube goldberg, simon says, tom yum, tom thumb, uncle sam, john lewis,
+    john lobb, fred perry, ben sherman, ted baker, paul smith shirt, jimmy choo, estée lauder, elizabeth arden,
+    helena rubinstein, laura ashley, vera wang, kate spade, michael kors, tim hortons, wendy's, papa john's,
+    trader joe's, sam adams, jameson whiskey, captain morgan, william hill, paddy power, ladbrokes coral, victoria plum,
+    black-eyed susan, sweet william, nobel peace
     """
 )
-THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS)
+THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS) | PRODUCTS
 _EVERY = THINGS | {fold(phrase, caseless=True).text for phrase in _PLACES_AND_THINGS}
 PHRASES = {phrase: phrase.split()[0] for phrase in _EVERY}
 """Phrase to its first word."""

@@ -11,8 +11,8 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
+from core.find.names.elsewhere import NO_WORDS, plain
 from core.find.names.elsewhere import SURNAMES as SURNAMES_ELSEWHERE
-from core.find.names.elsewhere import plain
 from core.find.names.stops import PHRASES, STOPS
 
 _PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
@@ -119,6 +119,8 @@ def flags_of(piece: Piece, key: str) -> int:
     found = known.get(key)
     if found is None:
         found = lists("en").flags(key) | lists("tr").flags(key) << 16 | lists("other").flags(key) << 32
+        if key in NO_WORDS:
+            found &= _NAME_FLAGS
         if not found & ~_NAME_FLAGS:
             found |= _elsewhere(key)
         if "-" in key:

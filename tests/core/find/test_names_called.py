@@ -38,3 +38,39 @@ def test_names_from_elsewhere(text: str) -> None:
 )
 def test_words_that_are_names_elsewhere(text: str) -> None:
     assert _people(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Best,\nKubernetes",
+        "Regards,\nPostgres",
+        "Run Jenkins, then check Grafana and Kibana.",
+        "Ford, Mercedes and Tesla all cut prices.",
+        "The Dean of Students must sign the form.",
+        "The Holly and Ivy tearoom opens at nine.",
+        "Johnson noise limits the amplifier.",
+        "Apply Newton's second law and Ohm's law.",
+        "The pupils visited Hadrian's Wall.",
+        "Serena Williams-style serves are banned.",
+        "A Jack Russell was found.",
+        "Terraform and Docker are up to date.",
+    ],
+)
+def test_products_offices_and_what_is_called_after_somebody(text: str) -> None:
+    assert _people(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Best,\n«Thandeka»",
+        "Yesterday «Ford» said that he would pay.",
+        "«Mercedes» and Ada signed it.",
+        "«Siobhan»'s method was agreed.",
+        "«Holly» and her sister came late.",
+        "«Morgan» and Lincoln left early.",
+    ],
+)
+def test_people_called_like_products(text: str) -> None:
+    assert text.split("«")[1].split("»")[0] in _people(text.replace("«", "").replace("»", ""))
