@@ -4,9 +4,22 @@ English ones are tried at their number, Turkish and German ones at the word for 
 before it. An address without any of these is a place (core/find/places.py).
 """
 
+from core.find.patterns.forms import FRENCH, either
 from core.find.patterns.row import Row
 from core.languages.language import words
 
+# What the name of a street ends in where the word for it is part of the name.
+_ENDS = words(
+    """
+    straße, strasse, str., weg, platz, allee, gasse, ring, damm, ufer, straat, laan, gracht, plein, kade, dijk, gatan,
+    vägen, gade, vej, veien, vegen, gata, katu, stræti, braut, gränd, bakken, plassen, torget, allén
+    """
+)
+# Words that end like that by chance: spring, engineering, brigade, Läufer, decade.
+_NO_STREET = (
+    r"(?!(?:\p{L}*(?:[oui]ring|[ae]aring|[tnfvpgke]ering|[Oo]rdering|[Rr]endering|äufer)|(?:Hams|S)tring|(?:Off)?[Ss]pring"
+    r"|Bring|Brigade|Dekade|Blockade|Barrikade|Renegade|Brocade|Decade) )"
+)
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 _STREET_TR = (
     r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
@@ -21,7 +34,7 @@ _DOOR_SMALL = (
     r"(?:(?:(?:kapı )?no|daire|d|kat|k|blok|apt)[:. ]{0,2}\d{1,4}[a-z]?(?:[/-]\d{1,4})?|\d{1,4}[/-]\d{1,4}"
     r"|\d{1,4} numara)(?![\p{L}\d])"
 )
-_STREET_SMALL = r"(?:mahallesi|mah|caddesi|cadde|cad|sokağı|sokak|sok|bulvarı|çıkmazı)"
+_STREET_SMALL = r"(?:mahallesi|mah|mh(?=\.)|caddesi|cadde|cad|cd(?=\.)|sokağı|sokak|sok|sk(?=\.)|bulvarı|çıkmazı)"
 _PROVINCES = words(
     """
     Adana, Adıyaman, Afyonkarahisar, Afyon, Ağrı, Aksaray, Amasya, Ankara, Antalya, Ardahan, Artvin, Aydın,
@@ -94,7 +107,8 @@ _FLAT = (
 )
 # The name of a house before its number.
 _HOUSE_NAME = (
-    rf"(?:(?<=(?P<b>(?<!\p{{L}})(?:{_W} ){{1,3}}(?:House|Cottage|Farm|Lodge|Barn|Mill|Hall|Manor|Forge|Vicarage|Rectory"
+    rf"(?:(?<=(?P<b>(?<!\p{{L}})(?:(?i:flat|apartment|apt|unit|room) ?[\w-]{{1,5}},? )?(?:{_W} ){{1,3}}"
+    r"(?:House|Cottage|Farm|Lodge|Barn|Mill|Hall|Manor|Forge|Vicarage|Rectory"
     r"|Court|Villa|Grange|Mews|Croft|Lodge|Bungalow|Farmhouse),? )))?"
 )
 _STREET_EN = (
@@ -127,7 +141,7 @@ ROWS = (
             rf"(?:[ ,]{{1,3}}{_DOOR_SMALL}){{1,5}}"
             rf"(?:[ ,/-]{{1,3}}(?:{_SMALL}[ ,/-]{{1,3}}){{0,2}}{_PROVINCE}(?!\p{{L}}))?"
         ),
-        needs=("mahallesi", "mah ", "mah.", "cadde", "cad ", "sok", "bulvari", "çikmazi"),
+        needs=("mahallesi", "mah ", "mah.", "mh.", "cadde", "cad ", "cd.", "sok", "sk.", "bulvari", "çikmazi"),
         base=0.7,
         source="the same as it is written in chats, in small letters",
         worst="aa sokak ",
@@ -220,6 +234,23 @@ ROWS = (
         worst="1 aa aa ",
     ),
     Row(
+        name="address_en_low_coded",
+        kind="ADDRESS",
+        country="GB",
+        # Whatever ends in a postcode behind a house and a street is an address, also where no word says so.
+        pattern=(
+            r"(?<![\d$€£.,:/-])\d{1,4}[a-z]? "
+            r"(?=[^\n]{4,60}?(?<=[a-z][ ,]{1,2})[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}(?![a-z\d]))"
+            rf"(?:[a-z]{{2,15}} ){{1,3}}?(?:{_TYPES})(?:,? [a-z]{{2,15}}(?: [a-z]{{3,15}})?)?"
+            r",? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}(?![a-z\d])"
+        ),
+        runs="1-4",
+        then=" a",
+        base=0.75,
+        source="Royal Mail addressing standards, as people write in chats",
+        worst="1 aa aa ",
+    ),
+    Row(
         name="address_state",
         before="latin",
         kind="ADDRESS",
@@ -248,18 +279,12 @@ ROWS = (
     Row(
         name="address_de",
         reach=(128, 0),
-        needs=words(
-            """
-            straße, strasse, str., weg, platz, allee, gasse, ring, damm, ufer, straat, laan, gracht,
-            plein, kade, dijk, gatan, vägen, gade, vej, veien, gata, katu
-            """
-        ),
+        needs=_ENDS,
         kind="ADDRESS",
         country="DE",
         pattern=(
-            rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}"
-            rf"(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|gracht|plein|kade|dijk|gatan|vägen|gade"
-            rf"|vej|veien|gata|katu) ))\d{{1,4}} ?[a-zA-Z]?(?![\p{{L}}\d])(?:(?:,? ?|[ ]?,?\r?\n[ ]*)"
+            rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}{_NO_STREET}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}"
+            rf"(?:{either(_ENDS)}) ))\d{{1,4}} ?[a-zA-Z]?(?![\p{{L}}\d])(?:(?:,? ?|[ ]?,?\r?\n[ ]*)"
             rf"(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{3}} \d{{2}}|\d{{4}} ?[A-Z]{{2}}|\d{{4}}) {_W}(?: {_W})?(?<!\.))?"
         ),
         runs="1-4",
@@ -270,18 +295,13 @@ ROWS = (
     Row(
         name="address_fr",
         reach=(0, 32),
-        needs=words(
-            """
-            rue, avenue, boulevard, place, allée, chemin, impasse, quai, cours, route, square, passage, faubourg,
-            av., bd
-            """
-        ),
+        needs=FRENCH,
         kind="ADDRESS",
         country="FR",
         pattern=(
-            r"(?<![\d$€£.:/-])\d{1,4}(?: ?(?:bis|ter|quater|[A-D])(?!\p{L}))?,? (?i:rue|avenue|av\.|boulevard|bd\.?"
-            r"|place|allée|chemin|impasse|quai|cours|route|square|passage|faubourg)(?: (?:de|du|des|la|le|les|l'|d'|l|d"
-            rf"|aux?|et|saint|sainte|{_W})){{1,6}}(?<![a-z]{{2}} (?:de|du|des|la|le|les|et))"
+            r"(?<![\d$€£.:/-])\d{1,4}(?: ?(?:bis|ter|quater|[A-D])(?!\p{L}))?,? "
+            rf"(?i:{either(FRENCH)})(?: (?:(?:de|du|des|la|le|les|l|d|aux?|et|saint|sainte)(?!\p{{L}})'?(?:{_W})?"
+            rf"|(?:l'|d')?{_W})){{1,6}}(?<! (?:de|du|des|la|le|les|et))"
             rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:F-)?\d{{5}} {_W}(?: {_W}){{0,2}}(?: CEDEX(?: \d{{1,2}})?)?(?<!\.))?"
         ),
         runs="1-4",

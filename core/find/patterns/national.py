@@ -332,6 +332,22 @@ ROWS = (
         worst="A1-",
     ),
     Row(
+        name="licence_gb",
+        before="latin",
+        runs="1-10",
+        kind="LICENCE",
+        country="GB",
+        # Five letters of the surname, filled up with nines; the birth date among the digits; initials and checks.
+        pattern=(
+            r"(?<=(?<![\p{Latin}\d])(?P<b>[A-Z]{1,5} ?))(?<=(?<![A-Z])(?:[A-Z]{5} ?|[A-Z]{4} ?(?=9)|[A-Z]{3} ?(?=99)"
+            r"|[A-Z]{2} ?(?=999)|[A-Z] ?(?=9999)))(?:9{1,4} ?)?"
+            r"\d(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])\d ?[A-Z][A-Z9] ?[A-Z\d][A-Z]{2}(?![\p{Latin}\d])"
+        ),
+        base=0.8,
+        source="DVLA INF45P (driver number)",
+        worst="AAAAA 1",
+    ),
+    Row(
         name="passport",
         runs="3 6-9",
         kind="PASSPORT",
