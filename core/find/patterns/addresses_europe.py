@@ -4,7 +4,7 @@ Each is tried at the number of the house and looks back for the street; most ask
 of theirs, so that they cost nothing where there is none.
 """
 
-from core.find.patterns.forms import bare, capitalised, either
+from core.find.patterns.forms import FRENCH, bare, capitalised, either
 from core.find.patterns.row import Row
 from core.languages.language import words
 
@@ -87,12 +87,6 @@ _STREETS = words(
     """
 )
 _LAANS = words("laan, weg, plein, kade, singel, straat, burgemeester, allee")
-_FRENCH = words(
-    """
-    rue, avenue, av., boulevard, bd, bd., place, allée, chemin, impasse, quai, cours, route, square, passage, faubourg,
-    chaussée
-    """
-)
 _POLISH = words(
     """
     ul., ulica, ulicy, ulicą, al., aleja, alei, aleje, alejach, os., osiedle, osiedlu, osiedla, pl., plac, placu,
@@ -244,10 +238,10 @@ ROWS = (
     ),
     Row(
         name="address_fr_last",
-        words=bare(_FRENCH),
+        words=bare(FRENCH),
         kind="ADDRESS",
         country="BE",
-        pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_FRENCH)}){NAMES}{{1,6}},? )){_HOUSE}{_FLAT}{{0,3}}{CODED}"),
+        pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(FRENCH)}){NAMES}{{1,6}},? )){_HOUSE}{_FLAT}{{0,3}}{CODED}"),
         runs="1-4",
         base=0.55,
         cue="own",

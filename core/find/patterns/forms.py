@@ -8,6 +8,16 @@ from collections.abc import Collection, Iterable
 
 import regex
 
+from core.languages.language import words
+
+# Words for a street that French sets before its name.
+FRENCH = words(
+    """
+    rue, avenue, av., boulevard, bd, bd., place, allée, chemin, impasse, quai, cours, route, square, passage, faubourg,
+    chaussée
+    """
+)
+
 
 def either(forms: Iterable[str]) -> str:
     """Alternatives of a pattern, the longest first; a point is needed where a form has one."""

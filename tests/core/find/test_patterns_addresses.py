@@ -163,6 +163,7 @@ CODES = [
     "NPA «1204»",
 ]
 OTHERS = [
+    "During 1971 we met; Spring 2008, Engineering 101, Offering 12, String 5; Läufer 3; Käufer 12; Brigade 5; Dekade 3",
     "On March 12, 2019 Apple said; Seite 12, 3000 Exemplare; Artikel 5, 50000 Euro; am 3. Mai 12, 1500 Uhr",
     "Heathrow Gate 12; Golden Gate 3; the Ring 4 film; Room 12, 5000 People; Table 3, 1200 Items",
     "via 12 canali; la calle de 1990; una plaza para 12 personas; Via 7; de 3 calles; corso 2 anni",
