@@ -9,22 +9,14 @@ right after it ("doğumlu", "번으로 전화"). The nearest one counts most, so
 "phone" further away.
 """
 
-# `re`, not `regex`: its matching of word trees is five times quicker, and it only ever sees windows of a few dozen
-# characters, so holding the interpreter lock is of no account.
-import re
-import unicodedata
-from collections.abc import Container, Iterator
-from dataclasses import dataclass
-from functools import cache
+import re  # not `regex`: it only ever sees a few dozen characters, and is quicker there
 from typing import NamedTuple
 
 from core.find.columns import Columns
+from core.find.cuewords import Cue, cues_in
 from core.find.evidence import Piece
-from core.find.wordtree import word_tree
 from core.folding import OUTSIDE, fold
 from core.kinds import KINDS
-from core.languages import CUES, ENDINGS, UNSPACED
-from core.languages.language import words as split
 
 BEFORE = 64  # code points looked at before a value
 AFTER = 16  # and between a value and a word after it
@@ -36,35 +28,7 @@ OTHER = "OTHER"
 DESK = "DESK"
 DAY = "DAY"
 
-_SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel" would be found in "television"
-_SHORT_ENDINGS = frozenset(
-    split(
-        """
-        i, u, e, a, si, su, im, um, in, un, de, da, te, ta, den, dan, ten, tan, ler, lar, 'i, 'u, 'e, 'a, 'si, 'de,
-        'den, 'im, 'in, 'um, 'un
-        """
-    )
-)
-_PLAIN = str.maketrans("łøđ", "lod")  # what is more than a letter with a mark
-_MARKS = re.compile("[\u0300-\u036f]")
-_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
-_PLURAL = frozenset(("s", "'s", "'"))
-_NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
-_HANGUL = re.compile("[가-힣]")
-_LETTER = re.compile(r"[^\W\d_]")
 _SENTENCE = re.compile(r"[.!?] +(?=[^\W\d_]{2})")  # and not the point of "order no. 123"
-_UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]")  # scripts that write no spaces
-_GAP = r"[ ._:-]{0,2}"
-_TIGHT = re.compile(r"[ ._:-]")
-
-
-class Cue(NamedTuple):
-    """A cue word as in our tables, the kinds it announces, and where it stands in the piece's text."""
-
-    word: str
-    kinds: frozenset[str]
-    start: int
-    end: int
 
 
 class Said(NamedTuple):
@@ -229,7 +193,7 @@ class Cues:
         while True:
             end = self._piece.line_end(low)
             if end - self._piece.line_start(low) > _LINE:
-                found += _scan(self._piece.lower, low, min(end, high))
+                found += cues_in(self._piece.lower, low, min(end, high))
             else:
                 found += self._line(self._piece.line_start(low), end)
             if end >= high:
@@ -239,12 +203,12 @@ class Cues:
     def _above(self, heading: str, place: int) -> list[Cue]:
         """The cues of a heading, as if they stood at the place; its last word says what the column holds."""
         if heading not in self._headings:
-            self._headings[heading] = _scan(heading, 0, len(heading))[::-1]
+            self._headings[heading] = cues_in(heading, 0, len(heading))[::-1]
         return [Cue(cue.word, cue.kinds, place, place) for cue in self._headings[heading]]
 
     def _line(self, start: int, end: int) -> list[Cue]:
         if start not in self._lines:
-            self._lines[start] = _scan(self._piece.lower, start, end)
+            self._lines[start] = cues_in(self._piece.lower, start, end)
         return self._lines[start]
 
 
@@ -259,116 +223,6 @@ def _close(text: str, place: int, line: int) -> int:
 def kinds_of_heading(heading: str) -> tuple[str, ...]:
     """The kinds that the heading of a column announces, by their priority; its last word says what the column holds."""
     folded = fold(heading, caseless=True).text
-    cues = _scan(folded, 0, len(folded))
+    cues = cues_in(folded, 0, len(folded))
     kinds = cues[-1].kinds if cues else frozenset()
     return tuple(sorted((kind for kind in kinds if kind in KINDS), key=lambda kind: KINDS[kind].priority))
-
-
-def _scan(text: str, start: int, end: int) -> list[Cue]:
-    """Every cue in `text[start:end]`, in order."""
-    found: list[Cue] = []
-    if _LETTER.search(text, start, end) is None:
-        return found
-    table = _table()
-    at = start
-    while at < end:
-        for match in table.spaced.finditer(text, at, end):
-            base = match["base"]
-            word, kinds, endings = table.words[_TIGHT.sub("", base)]
-            if match.end() == match.end("base") or match[0][len(base) :] in endings:
-                found.append(Cue(word, kinds, match.start(), match.end()))
-            elif " " in base:  # its last word is the beginning of another ("né a" in "né avenue"): look from there
-                at = match.start() + 1
-                break
-        else:
-            break
-    for script, joined in ((_HANGUL, table.joined), (_UNSPACED, table.unspaced)):
-        if script.search(text, start, end):
-            for match in joined.finditer(text, start, end):
-                word, kinds, _ = table.words[_TIGHT.sub("", match[0])]
-                found.append(Cue(word, kinds, match.start(), match.end()))
-            found.sort(key=lambda cue: cue.end)
-    return found
-
-
-class _AnyEnding:
-    """The endings of a longer Turkish word: whatever the pattern took."""
-
-    def __contains__(self, _ending: object) -> bool:
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """`words`: by the word without gaps, the word as shown, its kinds and the endings it may take.
-
-    `spaced` finds words of languages that write spaces, with an ending; `joined` finds Korean ones, which need none,
-    and `unspaced` those of scripts without spaces.
-    """
-
-    words: dict[str, tuple[str, frozenset[str], Container[str]]]
-    spaced: re.Pattern[str]
-    joined: re.Pattern[str]
-    unspaced: re.Pattern[str]
-
-
-def _spellings(word: str, code: str) -> Iterator[str]:
-    """A cue as it is compared, and without its marks, as people type and scan it."""
-    folded = fold(word, caseless=True).text
-    yield folded
-    if code in UNSPACED or folded.isascii():
-        return
-    plain = _MARKS.sub("", unicodedata.normalize("NFD", folded.translate(_PLAIN)))
-    if plain != folded and len(_TIGHT.sub("", plain)) > _SHORT:
-        yield plain
-    if code == "de" and (spelled := folded.translate(_SPELLED)) not in (folded, plain):
-        yield spelled
-
-
-@cache
-def _table() -> _Table:
-    from core.find.patterns.row import own_cue  # the pattern tier asks for cues, so it cannot be there yet
-    from core.find.patterns.table import ROWS
-
-    kinds: dict[str, set[str]] = {}
-    shown: dict[str, str] = {}
-    endings: dict[str, frozenset[str]] = {}
-    free: set[str] = set()
-    spaced: set[str] = set()
-    joined: set[str] = set()
-    unspaced: set[str] = set()
-    for code, cues in CUES.items():
-        for kind, words in cues.items():
-            for shape, folded in ((word, spelling) for word in words for spelling in _spellings(word, code)):
-                key = _TIGHT.sub("", folded)
-                kinds.setdefault(key, set()).add(kind)
-                shown.setdefault(key, shape)
-                if code in UNSPACED:
-                    (joined if code == "ko" else unspaced).update((folded, _NUMBER.sub(" ", folded)))
-                    continue
-                spaced.add(folded)
-                if code == "tr" and len(key) > _SHORT:
-                    free.add(key)
-                added = _SHORT_ENDINGS if code == "tr" else ENDINGS.get(code, _PLURAL)
-                endings[key] = endings.get(key, frozenset()) | added
-    for row in ROWS:
-        for word in row.words:
-            folded = fold(word, caseless=True).text
-            key = _TIGHT.sub("", folded)
-            kinds.setdefault(key, set()).add(own_cue(row))
-            shown.setdefault(key, word)
-            if _HANGUL.search(folded):
-                joined.add(folded)
-            elif _UNSPACED.search(folded):
-                unspaced.add(folded)
-            else:
-                spaced.add(folded)
-                endings.setdefault(key, _PLURAL)
-    after: dict[str, Container[str]] = {**endings, **dict.fromkeys(free, _AnyEnding())}
-    words_ = {key: (shown[key], frozenset(found), after.get(key, ())) for key, found in kinds.items()}
-    return _Table(
-        words_,
-        re.compile(rf"(?<![^\W_])(?P<base>{word_tree(spaced, space=_GAP)})'?[^\W\d_]{{0,9}}(?![^\W\d_])"),
-        re.compile(word_tree(joined, space=_GAP)),
-        re.compile(word_tree(unspaced, space=_GAP)),
-    )

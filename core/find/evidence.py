@@ -109,9 +109,17 @@ class Piece:
         return lower(self.text)
 
     @cached_property
+    def vocabulary(self) -> str:
+        """What stands between the spaces of `lower`, each once, a line each.
+
+        Most of a text has been said before: what holds no space is looked for here in a fraction of the time.
+        """
+        return "\n".join(set(self.lower.split()))
+
+    @cached_property
     def words(self) -> frozenset[str]:
         """The distinct words of `lower`: what is not among them need not be searched for."""
-        return frozenset(_WORD.findall(self.lower))
+        return frozenset(_WORD.findall(self.vocabulary))
 
     def telling(self, name: str, tell: Callable[[str], int]) -> list[tuple[str, int]]:
         """The words of `words` about which `tell` gives a number other than 0, with the number.

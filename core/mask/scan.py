@@ -111,7 +111,7 @@ class Scan:
         self._exact = exact
         self._values: dict[str, Value] = {}
         self._loose: dict[str, Value] = {}
-        self._wrapping: dict[str, list[int]] = {}
+        self._wraps: dict[str, set[int]] = {}  # lengths: many names share their first word, and few lengths
         self._starts: dict[str, list[tuple[int, int]]] = {}
         self._stems: dict[str, list[tuple[int, int]]] = {}
         self._spaced: dict[str, Value] = {}
@@ -125,8 +125,7 @@ class Scan:
             self._add_variants(value)
         for plans in (*self._starts.values(), *self._stems.values()):
             plans.sort(key=lambda plan: (-plan[1], plan[0]))
-        for lengths in self._wrapping.values():
-            lengths.sort(reverse=True)
+        self._wrapping = {run: sorted(lengths, reverse=True) for run, lengths in self._wraps.items()}
         self._heads = GLUED_HEADS | {stem[:2] for stem in self._stems} if self._stems else frozenset()
         self._stem_lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
         self._spaced_heads = {letters[:1] for letters in self._spaced}
@@ -226,7 +225,7 @@ class Scan:
         if len(words) > 1 and not start:
             loose = " ".join(words)
             self._loose.setdefault(loose, value)
-            self._wrapping.setdefault(run, []).append(len(loose))
+            self._wraps.setdefault(run, set()).add(len(loose))
 
     # -- the text ------------------------------------------------------------------------------------------------------
 

@@ -28,12 +28,14 @@ CAPITAL = (
 """A capitalised word, an initial or an abbreviated title, as `regex` source (V1)."""
 ONE_WORD = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
 """One capitalised word, not in capitals, as the group v (V1)."""
-_WORD = regex.compile(CAPITAL, regex.V1)
 _RUN = regex.compile(
-    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){CAPITAL}"
-    rf"(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}{CAPITAL}){{0,11}}",
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.])(?P<w>{CAPITAL})"
+    rf"(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}(?P<w>{CAPITAL})){{0,11}}",
     regex.V1,
 )
+# Where a run may start. One class of letters is found ten times as quickly as a run.
+_START = regex.compile(r"\p{Lu}(?<![\p{Latin}\p{M}\p{N}_@#/\\].)(?<!\p{Latin}['.].)", regex.S)
+_ARTICLES = ("al-", "el-")
 TURKISH_ENDING = regex.compile(
     r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?"
     r"|m?[iu]z?|c[ae])$"
@@ -72,14 +74,21 @@ def runs(piece: Piece) -> list[list[tuple[int, int]]]:
     """The runs of capitalised words of a piece, each as the places of its words."""
     found: list[list[tuple[int, int]]] | None = piece.notes.get("latin.runs")
     if found is None:
-        text = piece.text
-        found = []
-        for run in _RUN.finditer(text):
-            start, end = run.span()
-            single = text.find(" ", start, end) < 0
-            found.append([(start, end)] if single else [match.span() for match in _WORD.finditer(text, start, end)])
-        piece.notes["latin.runs"] = found
+        found = piece.notes["latin.runs"] = list(_runs(piece.text))
     return found
+
+
+def _runs(text: str) -> Iterator[list[tuple[int, int]]]:
+    done = 0
+    for capital in _START.finditer(text):
+        at = capital.start()
+        if text[at - 1 : at] == "-":
+            if text[at - 3 : at] not in _ARTICLES:
+                continue
+            at -= 3  # al-Demo starts with its article
+        if at >= done and (run := _RUN.match(text, at)) is not None:
+            done = run.end()
+            yield run.spans("w")
 
 
 def phrases(piece: Piece) -> set[int]:

@@ -56,7 +56,7 @@ class Patterns:
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
         there = _There(piece)
-        for row in self._searched.met(piece.lower):
+        for row in self._searched.met(piece):
             for start, end in _search(row, piece.text, there):
                 near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
                 found = _weigh(row, piece, start, end, near)

@@ -1,12 +1,14 @@
 """Which rows a text may match at all.
 
-In: rows, then lower-cased texts. Out: the rows of which some needed string (`Row.needs`) is in the text, and those
-that need none. Most texts hold few of the hundreds of strings: each is looked for once, whatever number of rows need
-it, and not at all where its rarest letter is missing.
+In: rows, then pieces. Out: the rows of which some needed string (`Row.needs`) is in the text, and those that need
+none. Most texts hold few of the hundreds of strings: each is looked for once, whatever number of rows need it, not at
+all where its rarest letter is missing, and among the distinct words of the text; in the text itself only what stands
+over several words.
 """
 
 from collections.abc import Sequence
 
+from core.find.evidence import Piece
 from core.find.patterns.row import Row
 
 _COMMON = "zqxjkvbpgywfmculdhrsnioate:-. "  # the rarest first; what is not among them is rarer still
@@ -23,14 +25,23 @@ class Needs:
             for need in row.needs:
                 needing.setdefault(need, set()).add(number)
         self._needing: dict[str, list[tuple[str, set[int]]]] = {}
+        self._over_words: list[tuple[str, list[str], set[int]]] = []
         for need, numbers in needing.items():
-            self._needing.setdefault(min(need, key=_COMMON.find), []).append((need, numbers))
+            words = need.split()
+            if words == [need]:
+                self._needing.setdefault(min(need, key=_COMMON.find), []).append((need, numbers))
+            else:
+                self._over_words.append((need, words, numbers))
 
-    def met(self, text: str) -> list[Row]:
-        """The rows that may match this text, in their order."""
+    def met(self, piece: Piece) -> list[Row]:
+        """The rows that may match the text of a piece, in their order."""
         found = set(self._free)
-        for letter in self._needing.keys() & set(text):
+        vocabulary = piece.vocabulary
+        for letter in self._needing.keys() & set(vocabulary):
             for need, numbers in self._needing[letter]:
-                if need in text:
+                if need in vocabulary:
                     found |= numbers
+        for need, words, numbers in self._over_words:
+            if all(word in vocabulary for word in words) and need in piece.lower:
+                found |= numbers
         return [self._rows[number] for number in sorted(found)]

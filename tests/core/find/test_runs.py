@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.find.evidence import Evidence, Setting, pieces
+from core.find.evidence import Evidence, Piece, Setting, pieces
 from core.find.patterns import ROWS, Patterns
 from core.find.patterns.needs import Needs
 from core.find.patterns.row import REACH, Row
@@ -41,9 +41,13 @@ def _texts() -> tuple[str, ...]:
     return tuple(made)
 
 
-def _claims(tier: Patterns, text: str) -> list[Evidence]:
+def _pieces(text: str) -> list[Piece]:
     part = Part(id="body", role="body", text=text, fields=(0, len(text)))
-    return [claim for piece in pieces(part, Setting(languages={})) for claim in tier.evidence(piece)]
+    return list(pieces(part, Setting(languages={})))
+
+
+def _claims(tier: Patterns, text: str) -> list[Evidence]:
+    return [claim for piece in _pieces(text) for claim in tier.evidence(piece)]
 
 
 def _tried_everywhere(row: Row) -> Row:
@@ -71,10 +75,10 @@ def test_the_test_above_notices_a_row_that_asks_for_too_much() -> None:
 def test_rows_are_searched_where_a_string_they_need_is_and_nowhere_else() -> None:
     searched = [row for row in ROWS if not row.runs]
     needs = Needs(searched)
-    for text in map(str.lower, _texts()):
-        expected = [row for row in searched if not row.needs or any(need in text for need in row.needs)]
-        assert needs.met(text) == expected
-    assert len(needs.met("")) < len(searched) / 4
+    for piece in (piece for text in _texts() for piece in _pieces(text)):
+        expected = [row for row in searched if not row.needs or any(need in piece.lower for need in row.needs)]
+        assert needs.met(piece) == expected
+    assert len(needs.met(_pieces("nothing")[0])) < len(searched) / 4
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,186 @@
+"""Where cue words stand in a stretch of text, and which kinds each announces.
+
+In: lower-cased text. Out: `Cue`s in order. The words are those of core/languages and of the rows of the pattern table.
+
+Thousands of words are looked for, and few of a text's words can begin one: of what stands between two spaces it is
+remembered where that may be, so most of a text is passed over by one look at each word.
+"""
+
+# `re`, not `regex`: its matching of word trees is five times quicker, and it only ever sees windows of a few dozen
+# characters, so holding the interpreter lock is of no account.
+import re
+import unicodedata
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from core.find.wordtree import word_tree
+from core.folding import fold
+from core.languages import CUES, ENDINGS, UNSPACED
+from core.languages.language import words as split
+
+_SHORT = 4  # letters; a shorter Turkish word takes these endings only, or "tel" would be found in "television"
+_SHORT_ENDINGS = frozenset(
+    split(
+        """
+        i, u, e, a, si, su, im, um, in, un, de, da, te, ta, den, dan, ten, tan, ler, lar, 'i, 'u, 'e, 'a, 'si, 'de,
+        'den, 'im, 'in, 'um, 'un
+        """
+    )
+)
+_PLAIN = str.maketrans("łøđ", "lod")  # what is more than a letter with a mark
+_MARKS = re.compile("[\u0300-\u036f]")
+_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+_PLURAL = frozenset(("s", "'s", "'"))
+_NUMBER = re.compile("(?<=[가-힣])(?=번호)")  # 처방전번호 is as often 처방전 번호
+_HANGUL = re.compile("[가-힣]")
+_UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]")  # scripts that write no spaces
+_FRESH = r"(?<![^\W_])"
+_GAP = r"[ ._:-]{0,2}"
+_GAP_OR_END = r"(?=[ ._:-]|\Z)"
+_TIGHT = re.compile(r"[ ._:-]")
+
+_REMEMBERED = 16_384  # stretches between spaces, in memory only
+_LONGEST = 64  # a longer one hardly comes again
+
+
+class Cue(NamedTuple):
+    """A cue word as in our tables, the kinds it announces, and where it stands in the piece's text."""
+
+    word: str
+    kinds: frozenset[str]
+    start: int
+    end: int
+
+
+def cues_in(text: str, start: int, end: int) -> list[Cue]:
+    """Every cue in `text[start:end]`, in order."""
+    table = _table()
+    place = start
+    done = [start] * len(table.patterns)
+    found: list[list[Cue]] = [[] for _ in table.patterns]
+    for token in text[start:end].split(" "):
+        for way, offset in _starts(token) if len(token) <= _LONGEST else _find_starts(token):
+            at = place + offset
+            match = table.patterns[way].match(text, at, end) if at >= done[way] else None
+            if match is None:
+                continue
+            base = match["base"]
+            word, kinds, endings = table.words[_TIGHT.sub("", base)]
+            if match.end() == match.end("base") or match[0][len(base) :] in endings:
+                found[way].append(Cue(word, kinds, at, match.end()))
+            elif " " in base:  # its last word is the beginning of another ("né a" in "né avenue"): look from there
+                continue
+            done[way] = match.end()
+        place += len(token) + 1
+    return sorted((cue for cues in found for cue in cues), key=lambda cue: cue.end)
+
+
+def _find_starts(token: str) -> tuple[tuple[int, int], ...]:
+    """Where in a stretch without spaces a cue may begin, whatever follows it, and in which way it is written."""
+    found: list[tuple[int, int]] = []
+    for way, beginning in enumerate(_table().beginnings):
+        match = beginning.search(token)
+        while match is not None:
+            found.append((way, match.start()))
+            match = beginning.search(token, match.start() + 1)
+    return tuple(found)
+
+
+_starts = lru_cache(maxsize=_REMEMBERED)(_find_starts)
+
+
+class _AnyEnding:
+    """The endings of a longer Turkish word: whatever the pattern took."""
+
+    def __contains__(self, _ending: object) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """`words`: by the word without gaps, the word as shown, its kinds and the endings it may take.
+
+    `patterns`: by the way of writing, words of languages that write spaces, with an ending, Korean ones, which need
+    none, and those of scripts without spaces. `beginnings` find where such a word may begin in what stands between two
+    spaces.
+    """
+
+    words: dict[str, tuple[str, frozenset[str], Container[str]]]
+    patterns: tuple[re.Pattern[str], ...]
+    beginnings: tuple[re.Pattern[str], ...]
+
+
+def _spellings(word: str, code: str) -> Iterator[str]:
+    """A cue as it is compared, and without its marks, as people type and scan it."""
+    folded = fold(word, caseless=True).text
+    yield folded
+    if code in UNSPACED or folded.isascii():
+        return
+    plain = _MARKS.sub("", unicodedata.normalize("NFD", folded.translate(_PLAIN)))
+    if plain != folded and len(_TIGHT.sub("", plain)) > _SHORT:
+        yield plain
+    if code == "de" and (spelled := folded.translate(_SPELLED)) not in (folded, plain):
+        yield spelled
+
+
+@cache
+def _table() -> _Table:
+    from core.find.patterns.row import own_cue  # the pattern tier asks for cues, so it cannot be there yet
+    from core.find.patterns.table import ROWS
+
+    kinds: dict[str, set[str]] = {}
+    shown: dict[str, str] = {}
+    endings: dict[str, frozenset[str]] = {}
+    free: set[str] = set()
+    spaced: set[str] = set()
+    joined: set[str] = set()
+    unspaced: set[str] = set()
+    for code, cues in CUES.items():
+        for kind, words in cues.items():
+            for shape, folded in ((word, spelling) for word in words for spelling in _spellings(word, code)):
+                key = _TIGHT.sub("", folded)
+                kinds.setdefault(key, set()).add(kind)
+                shown.setdefault(key, shape)
+                if code in UNSPACED:
+                    (joined if code == "ko" else unspaced).update((folded, _NUMBER.sub(" ", folded)))
+                    continue
+                spaced.add(folded)
+                if code == "tr" and len(key) > _SHORT:
+                    free.add(key)
+                added = _SHORT_ENDINGS if code == "tr" else ENDINGS.get(code, _PLURAL)
+                endings[key] = endings.get(key, frozenset()) | added
+    for row in ROWS:
+        for word in row.words:
+            folded = fold(word, caseless=True).text
+            key = _TIGHT.sub("", folded)
+            kinds.setdefault(key, set()).add(own_cue(row))
+            shown.setdefault(key, word)
+            if _HANGUL.search(folded):
+                joined.add(folded)
+            elif _UNSPACED.search(folded):
+                unspaced.add(folded)
+            else:
+                spaced.add(folded)
+                endings.setdefault(key, _PLURAL)
+    after: dict[str, Container[str]] = {**endings, **dict.fromkeys(free, _AnyEnding())}
+    words_ = {key: (shown[key], frozenset(found), after.get(key, ())) for key, found in kinds.items()}
+    patterns = (
+        rf"{_FRESH}(?P<base>{word_tree(spaced, space=_GAP)})'?[^\W\d_]{{0,9}}(?![^\W\d_])",
+        rf"(?P<base>{word_tree(joined, space=_GAP)})",
+        rf"(?P<base>{word_tree(unspaced, space=_GAP)})",
+    )
+    beginnings = (
+        rf"{_FRESH}(?:{word_tree(_beginnings(spaced), space=_GAP_OR_END)})",
+        word_tree(_beginnings(joined), space=_GAP_OR_END),
+        word_tree(_beginnings(unspaced), space=_GAP_OR_END),
+    )
+    return _Table(words_, tuple(map(re.compile, patterns)), tuple(map(re.compile, beginnings)))
+
+
+def _beginnings(words: Iterable[str]) -> Iterator[str]:
+    """How words begin before their first space, with the space, and joined to what is behind it."""
+    for word in words:
+        first, _, rest = word.partition(" ")
+        yield from (first + " ", first + rest[0]) if rest else (first,)
