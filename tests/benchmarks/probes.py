@@ -1,8 +1,9 @@
 """Hard sentences, written before anybody looked at what the rules make of them: what is found in full, what is noise.
 
 In: tests/benchmarks/probes/<set>/<language>.jsonl, a sentence a line with its values, `[]` for one with nothing
-personal. Out: figures for the report of tests/benchmarks/accuracy.py; run alone, also the sentences that went wrong
-(`python tests/benchmarks/probes.py seventh`). Each set was written after the one before by somebody who knew no rule,
+personal; the names of organisations and places in such a one are its `others`, which may be found or not. Out: figures
+for the report of tests/benchmarks/accuracy.py; run alone, also the sentences that went wrong
+(`python tests/benchmarks/probes.py eighth`). Each set was written after the one before by somebody who knew no rule,
 and was run once before anybody read it: only that run is news. Then its misses are read and their causes mended, no
 rule being made for one of its sentences, and another set is due.
 """
@@ -18,11 +19,13 @@ sys.path.insert(0, str(FOLDER.parents[2]))
 
 from core.documents import read_bytes  # noqa: E402
 from core.find import FindOptions, available, find  # noqa: E402
+from core.model import Finding  # noqa: E402
 from core.modes import MODES  # noqa: E402
 from core.presets import PRESETS  # noqa: E402
 
 # What the rules of that day made of a set at first sight, mode pattern+ner-verified, preset balanced.
 FIRST_RUN: dict[str, dict[str, str]] = {
+    "eighth": {"en": "18 of 24 found, 2 of 16 noisy", "ko": "20 of 24, 0 of 16", "tr": "22 of 24, 3 of 16"},
     "seventh": {"en": "20 of 24 found, 2 of 16 noisy", "ko": "21 of 24, 1 of 16", "tr": "21 of 24, 1 of 16"},
     "sixth": {"en": "20 of 24 found, 2 of 16 noisy", "ko": "20 of 24, 2 of 16", "tr": "23 of 24, 2 of 16"},
     "fifth": {"en": "22 of 24 found, 4 of 16 noisy", "ko": "19 of 24, 3 of 16", "tr": "14 of 24, 2 of 16"},
@@ -54,10 +57,12 @@ def measure(kind: str, language: str, options: FindOptions) -> Result:
         findings = [f for f in find(read_bytes(text.encode(), "a.txt"), options) if f.span.part == "body"]
         covered = {place for finding in findings for place in range(finding.span.start, finding.span.end)}
         if not row["values"]:
+            others = [(text.index(other), text.index(other) + len(other)) for _, other in row.get("others", ())]
+            noise = [finding for finding in findings if not _is_one_of(finding, others)]
             clean += 1
-            noisy += bool(findings)
-            if findings:
-                wrong.append(f"noise: {text} {[(f.kind, f.text, f.score) for f in findings]}")
+            noisy += bool(noise)
+            if noise:
+                wrong.append(f"noise: {text} {[(f.kind, f.text, f.score) for f in noise]}")
         for name, value in row["values"]:
             values += 1
             start = text.index(value)
@@ -66,6 +71,12 @@ def measure(kind: str, language: str, options: FindOptions) -> Result:
             if not whole:
                 wrong.append(f"missed: {name} {value}: {[(f.kind, f.text, f.score) for f in findings]}")
     return Result(found=found, values=values, noisy=noisy, clean=clean, wrong=tuple(wrong))
+
+
+def _is_one_of(finding: Finding, others: list[tuple[int, int]]) -> bool:
+    """An organisation or a place where one stands."""
+    named = finding.kind in ("ORG", "LOCATION")
+    return named and any(start < finding.span.end and finding.span.start < end for start, end in others)
 
 
 def table(kind: str) -> Iterator[tuple[str, str, str, Result]]:
