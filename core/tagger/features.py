@@ -37,7 +37,7 @@ BITS = len(SHAPE) + WORD_BITS + len(STEM) + len(RUN_BITS)
 
 PHRASE = 60
 """The most code points of a place of several words."""
-_PLACE_WORD, _PHRASE = np.uint64(1 << Bit.PLACE_WORD), np.uint64(1 << Bit.PHRASE)
+_PHRASE = np.uint64(1 << Bit.PHRASE)
 _PLACES = np.arange(CHARACTERS)
 _CUTS = np.arange(6, dtype=np.int32)  # letters a word is cut by
 
@@ -166,9 +166,9 @@ def _phrases(kind: Array, folded: Rolling, lists: Lists, start: Array, end: Arra
     words = (kind == LETTER).nonzero()[0]
     if words.size < 2:
         return inside
-    # Words come again and again, and sorted ones are found several times as fast.
-    spelled, back = np.unique(folded(start[words], end[words]), return_inverse=True)
-    part = (lists.masks_of(spelled) & _PLACE_WORD != 0)[back]
+    part = lists.has_place_word(folded(start[words], end[words]))
+    if np.count_nonzero(part) < 2:
+        return inside
     lefts = [(part[:-ahead] & part[ahead:]).nonzero()[0] for ahead in (1, 2, 3)]
     left, right = words[np.concatenate(lefts)], words[np.concatenate([left + n for n, left in enumerate(lefts, 1)])]
     near = (end[right] - start[left] <= PHRASE).nonzero()[0]
@@ -201,7 +201,7 @@ def describe(piece: Piece, chosen: Array, lists: Lists, alphabet: "Alphabet") ->
         length = np.zeros(runs.size, dtype=np.int32)
         length[back] = run_end[syllables] - run_start[syllables]
         table = run_bits(piece.folded, runs, length, lists)
-        bits[syllables, base:] = table[back, start[syllables] - runs[back]]
+        bits[syllables, base:] = table[:, start[syllables] - runs[back], back].T
     return Features(characters, marks, spelling, hashes, bits)
 
 

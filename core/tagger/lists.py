@@ -5,7 +5,7 @@ In: `resources/model/lists.npz`, written by packaging/model/lists.py. Out: one 6
 a listed one, which the network was trained to live with.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum, unique
 from pathlib import Path
 
@@ -59,11 +59,20 @@ class Bit(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Lists:
-    """`prints`: uint32, sorted, distinct. `rows`: uint16 per print. `masks`: uint64 per row, bit n = `Bit` n."""
+    """`prints`: uint32, sorted, distinct. `rows`: uint16 per print. `masks`: uint64 per row, bit n = `Bit` n.
+
+    `place_words`: the prints of the words that places of several words are made of. Every word of a text is looked for
+    among these; they are few.
+    """
 
     prints: Array
     rows: Array
     masks: Array
+    place_words: Array = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        listed = self.masks & np.uint64(1 << Bit.PLACE_WORD) != 0
+        object.__setattr__(self, "place_words", self.prints[listed[self.rows]])
 
     def masks_of(self, hashes: Array) -> Array:
         """uint64 mask per hash (of a folded text, `scripts.Rolling`); 0 for a key in no list."""
@@ -72,6 +81,14 @@ class Lists:
         place = np.minimum(place, self.prints.size - 1)
         found = self.masks[self.rows[place]]
         found[self.prints[place] != wanted] = 0
+        return found
+
+    def has_place_word(self, hashes: Array) -> Array:
+        """bool per hash: `masks_of` has `Bit.PLACE_WORD`."""
+        wanted = fingerprints(hashes)
+        if not self.place_words.size:
+            return np.zeros(wanted.shape, dtype=bool)
+        found: Array = self.place_words.take(self.place_words.searchsorted(wanted), mode="clip") == wanted
         return found
 
 

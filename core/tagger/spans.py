@@ -78,9 +78,11 @@ class Decoder:
             return []
         line = self._line[: len(scores)].copy()
         line[0] = True
-        path = best_path(scores, line)
+        wider = best_path(leaned, line)
+        if not wider.any():
+            return []  # leaning only adds
+        path = best_path(scores, line) if self._lean else wider
         raws = list(spans(scores, path, line))
-        wider = best_path(leaned, line) if self._lean else path
         if not np.array_equal(wider, path):
             taken = np.zeros(len(scores), dtype=bool)
             for first, last, _, _ in raws:

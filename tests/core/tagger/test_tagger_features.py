@@ -128,6 +128,13 @@ def test_flags() -> None:
     assert named["line_lower"][8:] == [True] * 4
 
 
+def test_words_of_places_are_those_of_the_whole_table() -> None:
+    hashes = np.array([scripts.hash_text(word) for word in ("york", "yor", "new", "örnek", "")], dtype=np.uint64)
+    assert LISTS.has_place_word(hashes).tolist() == [True, False, True, False, False]
+    none = lists_of({"örnek": [Bit.SURNAME_TR]})
+    assert none.has_place_word(hashes).tolist() == [False] * 5
+
+
 def test_endless_runs_cost_no_more_than_many_words() -> None:
     started = time.process_time()
     for text in ("가" * 60_000, "a" * 60_000, "1" * 60_000, "(" * 60_000, "漢" * 60_000):
