@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from core.documents import fit
 from core.errors import TaggerError
-from core.find.beside import apart, bare, born, one_address
+from core.find.beside import apart, born, one_address
 from core.find.evidence import Evidence, Piece, Tier, grouped
 from core.find.grown import grown
 from core.find.judge import Verdict, judge
@@ -202,6 +202,7 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
         if MODES[options.mode].verified:
             from core.find.names.announced import announced
             from core.find.names.beside import beside
+            from core.find.names.trimmed import bare
             from core.find.names.whole import whole
             from core.find.weighing import weigh
 

@@ -15,9 +15,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import Verdict
 from core.find.lists import Flag, lists
-from core.find.names.words import TURKISH_ENDING
 from core.folding import lower
-from core.languages import LANGUAGES
 from core.model import Reason
 
 BESIDE = "dob_beside"
@@ -55,9 +53,6 @@ _CODE_LINE = regex.compile(rf"(?:[A-Z]{{2,3}} )?{_CODE}")
 _LETTERS = regex.compile(r"[\p{L}\p{M}]+")
 _SHIP = regex.compile(r"(?:USS|USCGC|USNS|USAF|PSC|CMR|Unit) ")
 _HANGUL = regex.compile(r"\p{Hangul}")
-_STOP = regex.compile(r"(?<=\p{L}{4})[.!?] (?=\p{Lu})")  # shorter words may be initials and titles
-_TITLES = frozenset(lower(title).rstrip(".") for code in ("en", "tr") for title in LANGUAGES[code].titles_before)
-_ADDRESSED = regex.compile(r"(?: (?i:bey|han[ıi]m))?'?(?P<rest>\p{L}*)")
 _LINES = 6  # of an address
 # A Korean postal code at an address, with its brackets and word: " (우편번호 06234)", "(우 06234)", ", 06234".
 _CODE_BEHIND = regex.compile(r"(?:,[ ]?|[ ]?[(\[] ?(?:우(?:편번호)?[ :]*)?|[ ,]*우(?:편번호)?[ :]*)(?P<v>\d{5})[ )\]]*")
@@ -87,45 +82,6 @@ def born(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 
 def _is_beside(claim: Evidence) -> bool:
     return claim.kind == "DOB" and any(why.facts.get("row") == BESIDE for why in claim.reasons)
-
-
-def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
-    """Every claim; one of the tagger about a name with its Turkish ending or title behind it without them.
-
-    The lists know where the name ends ("Mehmetin", "Zeynep Hanıma"); the tagger sees whole words, and now and then two
-    people of two sentences as one.
-    """
-    claims = tuple(part for claim in evidence for part in _by_sentence(claim, text))
-    ends = sorted(
-        (claim.end, claim.start) for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"
-    )
-    for claim in claims:
-        if claim.source != "tagger" or claim.kind != "PERSON":
-            yield claim
-            continue
-        at = bisect_right(ends, (claim.end, -1)) - 1
-        if at >= 0 and claim.start < ends[at][0] and ends[at][1] <= claim.start + 1:
-            rest = text[ends[at][0] : claim.end]
-            if rest and _is_ending(rest):
-                claim = replace(claim, end=ends[at][0])
-        yield claim
-
-
-def _by_sentence(claim: Evidence, text: str) -> Iterator[Evidence]:
-    """The claim; one of the tagger about people over the end of a sentence as one for each."""
-    start = claim.start
-    if claim.source == "tagger" and claim.kind == "PERSON":
-        for stop in _STOP.finditer(text, claim.start, claim.end):
-            if lower(text[start : stop.start()]) not in _TITLES:
-                yield replace(claim, start=start, end=stop.start())
-                start = stop.end()
-    yield replace(claim, start=start) if start > claim.start else claim
-
-
-def _is_ending(rest: str) -> bool:
-    """What stands behind a name is an ending, or Bey and Hanım with one."""
-    match = _ADDRESSED.fullmatch(rest)
-    return match is not None and (not match["rest"] or TURKISH_ENDING.fullmatch(lower(match["rest"])) is not None)
 
 
 def apart(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:

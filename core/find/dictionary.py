@@ -11,6 +11,8 @@ from core.find import family, organisations, places
 from core.find.evidence import Evidence, Piece
 from core.find.lists import model
 from core.find.names import Candidate, korean, latin, probability
+from core.find.names.chats import chats
+from core.find.names.headers import headers
 from core.find.names.met import met
 from core.find.names.ordinary import WEIGHT, is_word
 from core.model import Reason
@@ -34,6 +36,8 @@ class Dictionary:
         if self._wants("PERSON"):
             yield from people(piece)
             yield from met(piece)
+            yield from chats(piece)
+            yield from headers(piece)
         if self._wants("REL"):
             yield from family.evidence(piece)
         if self._wants("ORG"):

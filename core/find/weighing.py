@@ -32,7 +32,8 @@ from core.find.lists import Flag, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
-from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS
+from core.find.names.products import JARGON
+from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
 from core.find.names.taxa import is_taxon
 from core.folding import lower
 from core.languages import LANGUAGES
@@ -48,7 +49,20 @@ NUMBER = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
 NAMES = PLACES | {"PERSON"}
-_STRONG_REASONS = frozenset({"title", "cue", "heading", "masked", "spaced", "met.greeting", "met.vietnamese"})
+_STRONG_REASONS = frozenset(
+    {
+        "title",
+        "cue",
+        "heading",
+        "masked",
+        "spaced",
+        "met.greeting",
+        "met.called",
+        "met.address",
+        "met.cell",
+        "met.vietnamese",
+    }
+)
 _NAMED = (  # lists in which a word of running text may still be somebody's or something's name
     Flag.GIVEN_TOP
     | Flag.GIVEN
@@ -230,6 +244,6 @@ def _is_plain(claim: Evidence, value: str) -> bool:
     flags = lists("en").flags(key) | lists("tr").flags(key)
     if not flags & _GIVEN and _CASE.fullmatch(value):
         return True
-    if value.islower() and (key in HOMONYMS_TR or key in STOPS):
+    if value.islower() and (key in HOMONYMS_TR or key in STOPS or key in VERBS or key in JARGON):
         return True
     return bool(flags & Flag.WORD) and not flags & _NAMED

@@ -13,7 +13,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.stops import STOPS
-from core.find.names.words import NAMES, flags_of, is_unknown
+from core.find.names.words import ANY_GIVEN, NAMES, flags_of, is_unknown
 from core.folding import lower
 from core.languages.language import words
 from core.model import Reason
@@ -29,6 +29,8 @@ _REACH = 32
 _NAME_WORD = r"(?P<v>\p{Lu}\p{Ll}{2,20}(?:-\p{Lu}\p{Ll}{2,20})?)"
 _BEFORE = regex.compile(rf"(?<=\p{{Ll}},? ){_NAME_WORD} (?:and|or|&|ve|veya|ile) $")
 _BEHIND = regex.compile(rf" (?:and|or|&|ve|veya|ile) {_NAME_WORD}(?![\p{{L}}'.-]| \p{{Lu}})")
+_SLASH_BEFORE = regex.compile(rf"(?<![\p{{L}}\d/._-]){_NAME_WORD} ?/ ?$")
+_SLASH_BEHIND = regex.compile(rf" ?/ ?{_NAME_WORD}(?![\p{{L}}'./-]| \p{{Lu}})")
 _KOREAN = regex.compile(r"[가-힣]{3,4}")
 _ROW = regex.compile(r"(?:, (?:and |or |ve )?| and | & | ve |; )")
 _DOES = regex.compile(
@@ -83,18 +85,23 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
 
 
 def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
-    """A word in capitals that no list and no claim knows, joined to somebody by "and": "Nkechi or Ada Demo"."""
+    """A word in capitals joined to somebody: one that no list and no claim knows by "and" ("Nkechi or Ada Demo"), a
+    given name, too, by a slash ("Aslı/Burak")."""
     for claim in claims:
-        if claim.kind != "PERSON" or claim.weight < _BELIEVED:
+        if claim.kind != "PERSON" or claim.weight < _SURE:
             continue
-        for match in (
-            _BEFORE.search(piece.text, max(0, claim.start - _REACH), claim.start),
-            _BEHIND.match(piece.text, claim.end),
+        low = max(0, claim.start - _REACH)
+        for match, slash in (
+            (_BEFORE.search(piece.text, low, claim.start), False),
+            (_BEHIND.match(piece.text, claim.end), False),
+            (_SLASH_BEFORE.search(piece.text, low, claim.start), True),
+            (_SLASH_BEHIND.match(piece.text, claim.end), True),
         ):
-            if match is None:
+            if match is None or (claim.weight < _BELIEVED and not slash):
                 continue
             start, end = match.span("v")
-            if is_unknown(piece, lower(match["v"])) and not any(
+            word = lower(match["v"])
+            if (is_unknown(piece, word) or (slash and _is_given(piece, word))) and not any(
                 other.start < end and start < other.end and (other.kind != "PERSON" or other.weight >= _SURE)
                 for other in claims
             ):
@@ -106,6 +113,12 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                     weight=LISTED,
                     reasons=(Reason(code="beside.people"),),
                 )
+
+
+def _is_given(piece: Piece, word: str) -> bool:
+    """A given name that is nowhere, whatever else it means."""
+    flags = flags_of(piece, word)
+    return bool(flags & ANY_GIVEN) and not (flags | flags >> 16) & (Flag.PLACE_TOP | Flag.COUNTRY)
 
 
 def _is_whole(value: str) -> bool:

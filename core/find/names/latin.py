@@ -33,6 +33,7 @@ from core.find.names.words import (
     TURKISH_ENDING,
     Word,
     flags_of,
+    is_unknown,
     phrases,
     runs,
     word_at,
@@ -69,6 +70,8 @@ _INTRODUCED = regex.compile(r"(?<!\p{L})(ben|adim|ismim|this is|its|it's|i'm|i a
 _CODE = regex.compile(r"[_@\d]|[-/]\d")
 _LATIN_END = "\u0250"  # all letters before it are Latin ones
 _BEFORE_ALONE = ("", "\n", "\x1f", "\t", '"', ";", ":", "(")
+_CELL = ('"', "\t", "|", ";", OUTSIDE)
+_CELL_END = (*_CELL, "", "\n", "\r")
 _AFTER_ALONE = ("", "\n", "\r", "\x1f", "\t", '"', ";", ")", ".")
 
 
@@ -296,12 +299,17 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
     for match in _COMMA.finditer(text):
         last, given = piece.lower[slice(*match.span("last"))], piece.lower[slice(*match.span("given"))].split()[0]
         flags, given_flags = flags_of(piece, last), flags_of(piece, given)
-        if last in STOPS or given in STOPS or not given_flags & ANY_GIVEN or given_flags & (Flag.WORD | Flag.PLACE_TOP):
-            continue
         before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
+        cell = _is_cell(before, after) and not (flags & Flag.WORD and not given_flags & Flag.GIVEN_TOP)
+        if last in STOPS or given in STOPS or given_flags & (Flag.WORD | Flag.PLACE_TOP):
+            continue
+        if not given_flags & ANY_GIVEN and not (cell and is_unknown(piece, last) and is_unknown(piece, given)):
+            continue
         alone = before in _BEFORE_ALONE and after in _AFTER_ALONE
         if flags & ANY_GIVEN and not flags & (SURNAME | SURNAME << 16) and not alone:
             continue
+        listed = Reason(code="list", facts={"list": f"given_{code}"})
+        reasons = (listed,) if given_flags & ANY_GIVEN else ()
         yield Candidate(
             match.start(),
             match.end(),
@@ -311,8 +319,13 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
                 "surname" if flags & NAMES else "unknown",
                 "place" if flags & Flag.PLACE_TOP else "",
             ),
-            (Reason(code="list", facts={"list": f"given_{code}"}),),
+            (*reasons, Reason(code="met.cell")) if cell else reasons,
         )
+
+
+def _is_cell(before: str, after: str) -> bool:
+    """The signs on both sides are those of a cell of a table: quotation marks, tabs, bars."""
+    return (before in _CELL and after in _CELL_END) or (before in ("", "\n") and after in _CELL)
 
 
 def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:

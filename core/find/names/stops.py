@@ -65,7 +65,11 @@ _WORDS = words(
     photoshop, oracle, samsung, sony, toyota, honda, ford, tesla, netflix, spotify, paypal, visa, mastercard,
     python, java, javascript, html, css, sql, json, xml, pdf, api, arial, calibri, cambria, helvetica, verdana,
     tahoma, georgia, garamond, courier, roboto, consolas, times, pikachu, bluetooth, internet, wifi, covid, ebay,
-    uber, zoom, slack, teams, siri, alexa, cortana
+    uber, zoom, slack, teams, siri, alexa, cortana,
+
+    müşteri, müşterimiz, müşterilerimiz, yetkili, yetkililer, ilgili, ilgililer, abone, abonemiz, üyemiz, yolcumuz,
+    misafirimiz, hastamız, velimiz, velilerimiz, kullanıcı, onaylayan, hazırlayan, düzenleyen, imzalayan, gönderen,
+    bildiren, ehliyet, hocam, müdürüm, başkanım, bakanım, komutanım, meslektaşım, arkadaşlar, kardeşim
     """
 )
 

@@ -16,6 +16,8 @@ from core.find.names.elsewhere import SURNAMES as SURNAMES_ELSEWHERE
 from core.find.names.stops import PHRASES, STOPS
 
 _PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
+PARTICLES = frozenset(_PARTICLES.split("|")) | {"mac", "mc", "ap", "san", "ul", "und", "st", "op"}
+"""Words in small letters that belong to a surname: van, de, bin."""
 _DOTTED = (
     "Mr|Mrs|Ms|Dr|Prof|Av|Sn|Doç|Op|Uzm|Arş|Gör|Öğr|St|Jr|Sr|Rev|Capt|Col|Gen|Lt|Sgt|Hon|Psk|Ecz|Müh|Yrd"
     "|AV|DR|SN|MR|MRS|MS|PROF"

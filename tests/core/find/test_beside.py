@@ -4,7 +4,7 @@ import pytest
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
-from core.find.beside import bare
+from core.find.names.trimmed import bare
 from core.find.evidence import Evidence
 
 LISTS = FindOptions(mode="pattern+dictionary")

@@ -1,4 +1,4 @@
-"""Names that the surroundings call by name: in mail headers, chats and rows, in small letters, of peoples everywhere."""
+"""People whom the surroundings call by name: mail headers, chats, rows, small letters, peoples everywhere."""
 
 import pytest
 
@@ -74,3 +74,72 @@ def test_products_offices_and_what_is_called_after_somebody(text: str) -> None:
 )
 def test_people_called_like_products(text: str) -> None:
     assert text.split("«")[1].split("»")[0] in _people(text.replace("«", "").replace("»", ""))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "thanks «siobhan», will do",
+        "ask «oyelaran» about it",
+        "i'll let «nkem» know",
+        "is «oyelaran» in today?",
+        "cc «oduya» on this please",
+        "tell «wanjiru» i said hi",
+        "spoke with «thandeka» yesterday",
+        "did «oyelaran» sign the form",
+        "From: «Ada Demo» <ada.demo@example.org>",
+        "Sender: «tolu» <tolu@example.org>",
+        "보낸 사람: «우하늘» <haneul@example.com>",
+        "Kimden: «Can Örnek» <can@example.org>",
+        'Cc: "«Örnek, Can»" <can@example.org>',
+        '12,"«Demo, Ada»",HR',
+        '13,"«Okonkwo, Chidi»",IT',
+        "«Mehmet» Usta geldi.",
+        "«Hatice» Teyze'nin evi",
+        "«Murat» Abi'ye sor",
+        "Müşteri «Sultan» Hanım şikayetçi",
+        "Hakim «Ferda Yücetürk» kararı açıkladı.",
+        "Pupil «Amélie Demo» has been absent since Monday.",
+    ],
+)
+def test_one_person_without_what_stands_around(text: str) -> None:
+    assert _people(text.replace("«", "").replace("»", "")) == [text.split("«")[1].split("»")[0]]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("To: Ada Demo <ada@example.org>, Can Örnek <can@example.org>", ["Ada Demo", "Can Örnek"]),
+        ('Cc: "Demo, Ada" <ada@example.org>; "Örnek, Can" <can@example.org>', ["Demo, Ada", "Örnek, Can"]),
+        ("받는사람: 서다정 <sd@example.com>, 조은별 <ceb@example.com>", ["서다정", "조은별"]),
+        ("Kime: Şule Deneme <s@example.org>; Deniz Örnek <d@example.org>", ["Şule Deneme", "Deniz Örnek"]),
+        ("Mark/Ruth to confirm", ["Mark", "Ruth"]),
+        ("Ada-Rosa/Ben to confirm", ["Ada-Rosa", "Ben"]),
+        ("Aslı/Burak dosyayı kapatsın", ["Aslı", "Burak"]),
+    ],
+)
+def test_each_person_is_a_finding(text: str, names: list[str]) -> None:
+    assert _people(text) == names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "thanks kubernetes",
+        "ask reception about it",
+        "tell everyone the rota changed",
+        "is localhost up",
+        "ask kubectl about it",
+        "From: Customer Services <help@example.org>",
+        "From: Billing <billing@example.org>",
+        "From: Zendesk <no-reply@example.org>",
+        "보낸 사람: 고객센터 <help@example.com>",
+        '"London, England",12',
+        '"Bolts, Steel",40',
+        "Paris/London flights",
+        "Sayın Yetkili,",
+        "met vrienden naar Amsterdam gegaan",
+    ],
+)
+def test_nobody_is_called(text: str) -> None:
+    assert _people(text) == []

@@ -1,0 +1,97 @@
+"""What the tagger reads as a name without what is no part of it: titles, cues, endings, a second person.
+
+In: evidence of all tiers about a piece, and its text. Out: the same evidence, claims of the tagger about people cut.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import regex
+
+from core.find.evidence import Evidence
+from core.find.lists import Flag, lists
+from core.find.names.stops import VERBS
+from core.find.names.words import PARTICLES, TURKISH_ENDING
+from core.folding import lower
+from core.languages import LANGUAGES
+from core.languages.language import words
+
+# Where one person ends and the next begins; before a full stop, shorter words may be initials and titles.
+_STOP = regex.compile(r"(?<=\p{L}{4})[.!?] (?=\p{Lu})|(?<=\p{L}{2}) ?/ ?(?=\p{L}{2})")
+_TITLES = frozenset(lower(title).rstrip(".") for code in ("en", "tr") for title in LANGUAGES[code].titles_before)
+_AFTER = "|".join(title.replace("ı", "[ıi]") for title in LANGUAGES["tr"].titles_after)
+_ADDRESSED = regex.compile(rf"(?: (?i:{_AFTER}))?'?(?P<rest>\p{{L}}*)")
+_LEAD = regex.compile(r"(?P<word>[\p{L}\p{M}]{2,}):? (?=\p{L})")
+# What a form or a report calls somebody before the name.
+_CALLED = words(
+    """
+    pupil, child, parcel, attendee, owner, holder, trainee, apprentice, volunteer, officer, occupier, passenger, rider,
+    keeper, debtor, creditor, guarantor, user, member, subject, müşteri, abone, üye, yolcu, öğrenci, personel, sürücü,
+    onaylayan, hazırlayan, düzenleyen, imzalayan, gönderen, arayan, bildiren, komşu, komşumuz, kiracı, katip, hakim,
+    savcı, ebe, bekçi, kapıcı, şoför, garson, kasiyer, stajyer
+    """
+)
+_LEADS = (
+    VERBS
+    | frozenset(map(lower, _CALLED))
+    | {lower(title) for code in ("en", "tr") for title in LANGUAGES[code].titles_before}
+    | {lower(cue) for code in ("en", "tr") for cue in LANGUAGES[code].cues["PERSON"] if " " not in cue}
+)
+_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+
+
+def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
+    """Every claim; one of the tagger about a name with its Turkish ending or title behind it without them, and without
+    the word before it that announces somebody.
+
+    The lists know where the name ends ("Mehmetin", "Zeynep Hanıma"); the tagger sees whole words, and now and then two
+    people of two sentences as one.
+    """
+    claims = tuple(part for claim in evidence for part in _by_person(claim, text))
+    ends = sorted(
+        (claim.end, claim.start) for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"
+    )
+    starts = {start for _, start in ends}
+    for claim in claims:
+        if claim.source != "tagger" or claim.kind != "PERSON":
+            yield claim
+            continue
+        at = bisect_right(ends, (claim.end, -1)) - 1
+        if at >= 0 and claim.start < ends[at][0] and ends[at][1] <= claim.start + 1:
+            rest = text[ends[at][0] : claim.end]
+            if rest and _is_ending(rest):
+                claim = replace(claim, end=ends[at][0])
+        start = _start(claim, text, starts)
+        yield claim if start == claim.start else replace(claim, start=start)
+
+
+def _by_person(claim: Evidence, text: str) -> Iterator[Evidence]:
+    """The claim; one of the tagger about people over the end of a sentence or a slash as one for each."""
+    start = claim.start
+    if claim.source == "tagger" and claim.kind == "PERSON":
+        for stop in _STOP.finditer(text, claim.start, claim.end):
+            if lower(text[start : stop.start()]) not in _TITLES:
+                yield replace(claim, start=start, end=stop.start())
+                start = stop.end()
+    yield replace(claim, start=start) if start > claim.start else claim
+
+
+def _is_ending(rest: str) -> bool:
+    """What stands behind a name is an ending, or Bey and Hanım with one."""
+    match = _ADDRESSED.fullmatch(rest)
+    return match is not None and (not match["rest"] or TURKISH_ENDING.fullmatch(lower(match["rest"])) is not None)
+
+
+def _start(claim: Evidence, text: str, starts: set[int]) -> int:
+    """Where the name starts behind the words that announce it; such a word may be a name, unless the lists begin behind
+    it."""
+    start = claim.start
+    while (lead := _LEAD.match(text, start, claim.end)) is not None:
+        word = lower(lead["word"])
+        named = (lists("en").flags(word) | lists("tr").flags(word)) & _GIVEN
+        small = lead["word"].islower() and word not in PARTICLES and not text[start : claim.end].islower()
+        if not (word in _LEADS or small) or (named and lead.end() not in starts):
+            break
+        start = lead.end()
+    return start
