@@ -121,19 +121,6 @@ class Piece:
         """The distinct words of `lower`: what is not among them need not be searched for."""
         return frozenset(_WORD.findall(self.vocabulary))
 
-    def telling(self, name: str, tell: Callable[[str], int]) -> list[tuple[str, int]]:
-        """The words of `words` about which `tell` gives a number other than 0, with the number.
-
-        What is told of a word is remembered under `name` for the whole document.
-        """
-        memory = self.setting.memory
-        known, told = memory.setdefault(name, {}), memory.setdefault(f"{name}, told", {})
-        for word in self.words - known.keys():
-            number = known[word] = tell(word)
-            if number:
-                told[word] = number
-        return [(word, told[word]) for word in self.words & told.keys()]
-
     @cached_property
     def cues(self) -> "Cues":
         """The cue words of the piece."""

@@ -11,6 +11,7 @@ from functools import cache
 import regex
 
 from core.find.evidence import Evidence, Piece
+from core.find.remembered import Telling
 from core.folding import fold
 from core.languages import LANGUAGES
 from core.model import Reason
@@ -95,7 +96,7 @@ _OWNED, _LOOSE = 0.6, 0.38
 def evidence(piece: Piece) -> Iterator[Evidence]:
     """Family words of a piece."""
     text = piece.lower
-    for word, length in piece.telling("family", _family_length):
+    for word, length in _TELLING.among(piece.words):
         at = text.find(word)
         while at >= 0:
             if not text[at - 1 : at].isalpha() or at == 0:
@@ -160,6 +161,9 @@ def _family_length(word: str) -> int:
         if word[:length] in _family_words() and _TR_CASE.fullmatch(word, length):
             return length
     return 0
+
+
+_TELLING = Telling(_family_length)
 
 
 def _korean_stem(word: str) -> str:

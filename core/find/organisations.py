@@ -10,6 +10,7 @@ from functools import cache
 import regex
 
 from core.find.evidence import Evidence, Piece
+from core.find.remembered import Telling
 from core.folding import fold
 from core.languages.language import words
 from core.model import Reason
@@ -130,7 +131,7 @@ def evidence(piece: Piece) -> Iterator[Evidence]:
 def _institutions(piece: Piece) -> Iterator[Evidence]:
     """Korean institutions by what their name ends with: 서울대학교, 국민은행."""
     text = piece.lower
-    for word, length in piece.telling("ko.institution", _institution_length):
+    for word, length in _TELLING.among(piece.words):
         at = text.find(word)
         while at >= 0:
             if not _JOINED.match(text, at - 1 if at else 0) or not at:
@@ -155,3 +156,6 @@ def _institution_length(word: str) -> int:
             stem = next(head.removesuffix(called) for called in _KO_CALLED if head.endswith(called))
             return length if len(stem) > 1 and stem not in _GENERIC else 0
     return 0
+
+
+_TELLING = Telling(_institution_length)

@@ -13,6 +13,7 @@ from core.find.judge import with_cue
 from core.find.lists import Flag, lists
 from core.find.names.stops import STOPS
 from core.find.names.words import capital_words
+from core.find.remembered import remembered
 from core.model import Reason
 
 _HANGUL = regex.compile(r"[가-힣]{2,}")
@@ -60,26 +61,22 @@ def _joined(piece: Piece, run: list[tuple[int, int, float]]) -> Iterator[Evidenc
 
 
 def _korean(piece: Piece) -> Iterator[tuple[int, int, float]]:
-    known = piece.setting.memory.setdefault("ko.place", {})
     for match in _HANGUL.finditer(piece.text):
-        word = match[0]
-        found = known.get(word)
-        if found is None:
-            found = known[word] = _korean_place(word)
-        if found:
-            length, percent = divmod(found, 100)
-            yield match.start(), match.start() + length, percent / 100
+        length, weight = _korean_place(match[0])
+        if length:
+            yield match.start(), match.start() + length, weight
 
 
-def _korean_place(word: str) -> int:
-    """Length and weight in percent, as one number (length * 100 + percent); 0 for no place."""
+@remembered
+def _korean_place(word: str) -> tuple[int, float]:
+    """Length and weight of the place that a word begins with; 0 for none."""
     for length, flags in sorted(lists("ko").heads(word[:7]).items(), reverse=True):
         if length > 1 and flags & (Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY) and _REST.fullmatch(word, length):
             weight = TOP if flags & Flag.PLACE_TOP else COUNTRY if flags & Flag.COUNTRY else LISTED
             if flags & (Flag.WORD | Flag.TITLE):
                 weight *= AMBIGUOUS
-            return length * 100 + round(weight * 100)
-    return 0
+            return length, round(weight, 2)
+    return 0, 0.0
 
 
 def _latin(piece: Piece) -> Iterator[tuple[int, int, float]]:

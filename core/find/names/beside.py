@@ -100,8 +100,12 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
             if match is None or (claim.weight < _BELIEVED and not slash):
                 continue
             start, end = match.span("v")
+<<<<<<< HEAD
+            if is_unknown(lower(match["v"])) and not any(
+=======
             word = lower(match["v"])
             if (is_unknown(piece, word) or (slash and _is_given(piece, word))) and not any(
+>>>>>>> main
                 other.start < end and start < other.end and (other.kind != "PERSON" or other.weight >= _SURE)
                 for other in claims
             ):
@@ -153,7 +157,7 @@ def _longer(piece: Piece, claim: Evidence) -> int:
 
 def _is_surname(piece: Piece, word: str) -> bool:
     """A word that is listed as a name, or in an English document no word at all."""
-    flags = flags_of(piece, word)
+    flags = flags_of(word)
     own = flags | flags >> 16
     if word in STOPS or own & (Flag.WORD | Flag.WORDISH | Flag.OTHER):
         return False

@@ -20,6 +20,7 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists, model
 from core.find.names import Candidate
+from core.find.remembered import remembered
 from core.languages import LANGUAGES
 from core.languages.language import words
 from core.model import Reason
@@ -92,16 +93,9 @@ def _titles() -> frozenset[str]:
     return frozenset(_KO.titles_after) | frozenset(_KO.titles_before)
 
 
-def title_length(piece: Piece, word: str) -> int:
+@remembered
+def title_length(word: str) -> int:
     """How many syllables at the start of a word are a title with only particles behind; 0 for none."""
-    known = piece.setting.memory.setdefault("ko.title", {})
-    found = known.get(word)
-    if found is None:
-        found = known[word] = _title_length(word)
-    return found
-
-
-def _title_length(word: str) -> int:
     titles, listed = _titles(), lists("ko").heads(word[:6])
     for length in range(min(len(word), 6), 0, -1):
         if listed.get(length, 0) & Flag.TITLE or word[:length] in titles:
@@ -113,18 +107,15 @@ def _title_length(word: str) -> int:
 
 def is_ending(rest: str) -> bool:
     """What stands behind a name in its word is a particle, or a title with one."""
-    return _ENDING.fullmatch(rest) is not None or _title_length(rest) > 0
+    return _ENDING.fullmatch(rest) is not None or title_length(rest) > 0
 
 
-def _rest(piece: Piece, rest: str) -> str:
+@remembered
+def _rest(rest: str) -> str:
     """What stands behind a name in the same word: none, part(icle), title, or other."""
     if not rest:
         return "none"
-    known = piece.setting.memory.setdefault("ko.rest", {})
-    found = known.get(rest)
-    if found is None:
-        found = known[rest] = 1 if _ENDING.fullmatch(rest) else 2 if title_length(piece, rest) else 3
-    return ("", "part", "title", "other")[found]
+    return "part" if _ENDING.fullmatch(rest) else "title" if title_length(rest) else "other"
 
 
 @cache
@@ -133,7 +124,8 @@ def _syllables() -> tuple[dict[str, float], dict[str, float]]:
     return table["first"], table["second"]
 
 
-def name_features(name: str, surname: int) -> list[str]:
+@remembered
+def name_features(name: str, surname: int) -> tuple[str, ...]:
     """What a name says by itself; `surname` is the length of its surname."""
     listed = lists("ko")
     family, given = name[:surname], name[surname:]
@@ -159,7 +151,7 @@ def name_features(name: str, surname: int) -> list[str]:
         features.append("word:particle" if name[2] in _PARTICLE_SYLLABLES else "word:start")
     if flags & Flag.WORD:
         features.append("word:given")
-    return features
+    return tuple(features)
 
 
 def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], list[Reason]]:
@@ -171,7 +163,7 @@ def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], 
         reasons.append(Reason(code="title"))
     elif rest == "none" and after == " ":
         word = _WORD.match(text, end + 1)
-        if word and title_length(piece, word[0]):
+        if word and title_length(word[0]):
             features.append("next:title")
             reasons.append(Reason(code="title"))
         else:
@@ -179,7 +171,7 @@ def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], 
     elif rest == "none":
         features.append("next:(" if after == "(" else "next:," if after and after in ",·/)" else "next:end")
     word_before = _word_before(text, start)
-    announced = _announces(piece, word_before) if word_before else ""
+    announced = _announces(word_before) if word_before else ""
     if announced:
         features.append(f"before:{announced}")
         shown = word_before if announced == "cue" else _title_in(word_before)
@@ -209,13 +201,10 @@ def _word_before(text: str, start: int) -> str:
     return word[:-1] if len(word) > 2 and word[-1] in "은는이가인의과와로" else word
 
 
-def _announces(piece: Piece, word: str) -> str:
+@remembered
+def _announces(word: str) -> str:
     """Whether a word before a name is a cue ("cue") or a role or title ("role")."""
-    known = piece.setting.memory.setdefault("ko.before", {})
-    found = known.get(word)
-    if found is None:
-        found = known[word] = 1 if word.endswith(_cues()) else 2 if _title_in(word) else 0
-    return ("", "cue", "role")[found]
+    return "cue" if word.endswith(_cues()) else "role" if _title_in(word) else ""
 
 
 def _title_in(word: str) -> str:
@@ -241,27 +230,25 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
 
 
 def _names(piece: Piece) -> Iterator[Candidate]:
-    known = piece.setting.memory.setdefault("ko.name", {})
     for match in _starts().finditer(piece.text):
         word = match[0]
-        reading = known.get(word)
-        if reading is None:
-            reading = known[word] = _reading(piece, word)
-        if reading & 1:
+        full, short = _reading(word)
+        if full:
             yield _full(piece, word, match.start())
-        if reading & 2:
+        if short:
             yield from _two(piece, word, match.start())
 
 
-def _reading(piece: Piece, word: str) -> int:
-    """What a word may be wherever it stands: bit 1 a full name, bit 2 a short one or a surname with its title."""
+@remembered
+def _reading(word: str) -> tuple[bool, bool]:
+    """What a word may be wherever it stands: a full name; a short one or a surname with its title."""
     surname = _surname_length(word)
     length = surname + 2
-    full = len(word) >= length and _rest(piece, word[length:]) != "other" and _promising(word[:length], surname)
-    titled = title_length(piece, word[1:]) > 0
-    rest = _rest(piece, word[2:])
+    full = len(word) >= length and _rest(word[length:]) != "other" and _promising(word[:length], surname)
+    titled = title_length(word[1:]) > 0
+    rest = _rest(word[2:])
     short = rest == "title" or (rest in ("none", "part") and len(word) < 5)
-    return full + 2 * (titled or (short and not lists("ko").flags(word[:2]) & Flag.WORD))
+    return full, titled or (short and not lists("ko").flags(word[:2]) & Flag.WORD)
 
 
 def _surname_length(word: str) -> int:
@@ -271,7 +258,7 @@ def _surname_length(word: str) -> int:
 def _full(piece: Piece, word: str, start: int) -> Candidate:
     surname = _surname_length(word)
     end = start + surname + 2
-    features, reasons = _context(piece, start, end, _rest(piece, word[surname + 2 :]))
+    features, reasons = _context(piece, start, end, _rest(word[surname + 2 :]))
     return Candidate(
         start,
         end,
@@ -289,18 +276,14 @@ def _promising(name: str, surname: int) -> bool:
 
 def _two(piece: Piece, word: str, start: int) -> Iterator[Candidate]:
     """A name of two syllables, or a surname with the title in the same word: 허균 선생, 박씨는."""
-    single = title_length(piece, word[1:])
+    single = title_length(word[1:])
     if single and (len(word) > 2 or word[1] in _CALLS):
         known = "surname:common" if word[0] in _COMMON else "surname:rare"
         features = (known, f"title:{word[1 : 1 + single]}", "joined")
         yield Candidate(start, start + 1, "ko.surname", features, (Reason(code="title"),))
         return
-    rest = _rest(piece, word[2:])
-    if (
-        rest != "title"
-        and not _title_follows(piece, start + 2)
-        and not _announces(piece, _word_before(piece.text, start))
-    ):
+    rest = _rest(word[2:])
+    if rest != "title" and not _title_follows(piece, start + 2) and not _announces(_word_before(piece.text, start)):
         return
     around, reasons = _context(piece, start, start + 2, rest)
     yield Candidate(start, start + 2, "ko.two", (*name_features(word[:2], 1), *around), tuple(reasons))
@@ -310,13 +293,13 @@ def _title_follows(piece: Piece, end: int) -> bool:
     if piece.text[end : end + 1] != " ":
         return False
     word = _WORD.match(piece.text, end + 1)
-    return word is not None and title_length(piece, word[0]) > 0
+    return word is not None and title_length(word[0]) > 0
 
 
 def _surnames_alone(piece: Piece) -> Iterator[Candidate]:
     for match in _alone().finditer(piece.text):
         word = _WORD.match(piece.text, match.end() + 1)
-        length = title_length(piece, word[0]) if word else 0
+        length = title_length(word[0]) if word else 0
         if word and length:
             surname = "surname:common" if match[0] in _COMMON else "surname:rare"
             features = (surname, f"title:{word[0][:length]}")

@@ -15,6 +15,7 @@ stem is a known name, are left outside.
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 
 import regex
 
@@ -38,6 +39,7 @@ from core.find.names.words import (
     runs,
     word_at,
 )
+from core.find.remembered import Telling, remembered
 from core.folding import OUTSIDE, fold, lower
 from core.languages import LANGUAGES
 from core.languages.language import words as split
@@ -157,7 +159,7 @@ def _korean_joined(piece: Piece) -> Iterator[Candidate]:
         if len(run) == 2:
             first, second = (piece.lower[start:end] for start, end in run)
             for surname, given in ((first, second), (second, first)):
-                if surname in surnames and _SYLLABLES.fullmatch(given) and not flags_of(piece, given):
+                if surname in surnames and _SYLLABLES.fullmatch(given) and not flags_of(given):
                     reasons = (Reason(code="list", facts={"list": "surname_ko"}),)
                     yield Candidate(run[0][0], run[1][1], "latin.hyphen", (), reasons)
                     break
@@ -218,7 +220,7 @@ def _goes_on(piece: Piece, code: str, word: Word) -> bool:
     if code == "tr" and word.flags >> 16 & GIVEN:
         return True
     after = None if word.key in ("summer", "autumn") else _NEXT_CAPITAL.match(piece.lower, word.end)
-    if after and not flags_of(piece, after[1]) & _NO_SURNAME and after[1] not in STOPS:
+    if after and not flags_of(after[1]) & _NO_SURNAME and after[1] not in STOPS:
         return True
     return not starts_sentence(piece, word.start) or "PERSON" in piece.cues.near(word.start).kinds
 
@@ -298,7 +300,13 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
     text = piece.text
     for match in _COMMA.finditer(text):
         last, given = piece.lower[slice(*match.span("last"))], piece.lower[slice(*match.span("given"))].split()[0]
+<<<<<<< HEAD
+        flags, given_flags = flags_of(last), flags_of(given)
+        if last in STOPS or given in STOPS or not given_flags & ANY_GIVEN or given_flags & (Flag.WORD | Flag.PLACE_TOP):
+            continue
+=======
         flags, given_flags = flags_of(piece, last), flags_of(piece, given)
+>>>>>>> main
         before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
         cell = _is_cell(before, after) and not (flags & Flag.WORD and not given_flags & Flag.GIVEN_TOP)
         if last in STOPS or given in STOPS or given_flags & (Flag.WORD | Flag.PLACE_TOP):
@@ -330,48 +338,49 @@ def _is_cell(before: str, after: str) -> bool:
 
 def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
     """Two names in a row in lower case, neither of them a word."""
-    strong = piece.setting.memory.setdefault(f"low.{code}", {})
     shift = 16 if code == "tr" else 0
     text = piece.lower
-    for word, _ in piece.telling(f"low.first.{code}", lambda word: _is_low_given(piece, code, word)):
+    for word, _ in _TELLING[code].among(piece.words):
         at = text.find(word)
         while at >= 0:
             inside = at and text[at - 1] < _LATIN_END and text[at - 1].isalpha()
             match = None if inside else _LOW_PAIR.match(piece.text, at)
             if match and match.end(1) == at + len(word):
                 second = lower(match[2])
-                if second not in strong:
-                    strong[second] = _is_low_surname(piece, code, second)
                 reasons: tuple[Reason, ...] = (Reason(code="list", facts={"list": f"given_{code}"}),)
                 told = _INTRODUCED.search(text, max(0, at - 12), at)
-                if told and second not in STOPS and not flags_of(piece, second) >> shift & (Flag.WORD | Flag.WORDISH):
+                if told and second not in STOPS and not flags_of(second) >> shift & (Flag.WORD | Flag.WORDISH):
                     yield Candidate(
                         at, match.end(), "latin.low", (), (*reasons, Reason(code="cue", facts={"word": told[1]}))
                     )
-                elif strong[second]:
+                elif _is_low_surname(code, second):
                     yield Candidate(at, match.end(), "latin.low", (), reasons)
             at = text.find(word, at + 1)
 
 
-def _is_low_given(piece: Piece, code: str, word: str) -> bool:
+def _is_low_given(code: str, word: str) -> bool:
     """A given name and no word."""
     if word in STOPS or word in HOMONYMS or word in VERBS or word[0] >= "가":
         return False
     flags = lists(code).flags(word)
     listed = Flag.GIVEN_TOP if code == "tr" else Flag.GIVEN_TOP | Flag.GIVEN
     if not flags and code == "en":
-        return flags_of(piece, word) & GIVEN != 0
+        return flags_of(word) & GIVEN != 0
     return flags & listed != 0 and not flags & _NO_NAME
 
 
-def _is_low_surname(piece: Piece, code: str, word: str) -> bool:
+_TELLING = {code: Telling(partial(_is_low_given, code)) for code in ("en", "tr")}
+
+
+@remembered
+def _is_low_surname(code: str, word: str) -> bool:
     """No word, and listed as a surname; in English text also what is in no list at all.
 
     Turkish words are too many to be known: a second one in no list says nothing there.
     """
     if word in STOPS:
         return False
-    flags = flags_of(piece, word)
+    flags = flags_of(word)
     if flags >> (16 if code == "tr" else 0) & _NO_NAME:
         return False
     return flags & _SURNAMES != 0 or (not flags and code != "tr")

@@ -65,7 +65,7 @@ def met(piece: Piece) -> Iterator[Evidence]:
     for pattern, told in ((_GREETING, _GREETS), (_CLOSING, _CLOSES)):
         if not told.isdisjoint(piece.words):
             for match in pattern.finditer(piece.text):
-                if is_unknown(piece, lower(match["v"])):
+                if is_unknown(lower(match["v"])):
                     yield _person(match.start("v"), match.end("v"), "greeting")
     if not _VIETNAM.isdisjoint(piece.words):
         for match in _VIETNAMESE.finditer(piece.text):

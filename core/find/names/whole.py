@@ -79,7 +79,7 @@ def _free(
         known = word[-1] in _PARTICLES or bool(lists("ko").flags(word))
     else:
         stem = lower(word[: _stem_end(match) - start])
-        known = stem in _TITLES or not is_unknown(piece, stem)
+        known = stem in _TITLES or not is_unknown(stem)
     taken = any(
         other.start < end and start < other.end and other.weight >= _SURE and other is not claim for other in claims
     )

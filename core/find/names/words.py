@@ -1,6 +1,6 @@
 """Words in Latin script: runs of capitalised ones, what the lists know of each, endings taken off.
 
-In: a piece. Out: `Word`s. What is looked up once is kept for the whole document.
+In: a piece. Out: `Word`s.
 """
 
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import NO_WORDS, plain
 from core.find.names.elsewhere import SURNAMES as SURNAMES_ELSEWHERE
 from core.find.names.stops import PHRASES, STOPS
+from core.find.remembered import remembered
 
 _PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
 PARTICLES = frozenset(_PARTICLES.split("|")) | {"mac", "mc", "ap", "san", "ul", "und", "st", "op"}
@@ -46,8 +47,6 @@ TURKISH_ENDING = regex.compile(
 
 GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
-# What is remembered of a word in one number: its ending, its length, and above them its flags.
-_ENDING, _LENGTH = 4, 24
 # Flags of English, Turkish and other lists side by side, sixteen bits each.
 SHIFTS = (0, 16, 32)
 ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
@@ -114,30 +113,27 @@ def capital_words(piece: Piece) -> Iterator[tuple[int, int, int]]:
             cut = key.rfind("'")
             if cut > 2:
                 end, key = start + cut, key[:cut]
-            flags = flags_of(piece, key)
+            flags = flags_of(key)
             first = start
             if before >= 0:
-                pair = flags_of(piece, piece.lower[before:end])
+                pair = flags_of(piece.lower[before:end])
                 if pair:
                     start, flags = before, pair
             before = first
             yield start, end, flags
 
 
-def flags_of(piece: Piece, key: str) -> int:
+@remembered
+def flags_of(key: str) -> int:
     """What English, Turkish and other lists know of a word."""
-    known = piece.setting.memory.setdefault("latin", {})
-    found = known.get(key)
-    if found is None:
-        found = lists("en").flags(key) | lists("tr").flags(key) << 16 | lists("other").flags(key) << 32
-        if key in NO_WORDS:
-            found &= _NAME_FLAGS
-        if not found & ~_NAME_FLAGS:
-            found |= _elsewhere(key)
-        if "-" in key:
-            for part in key.split("-"):
-                found |= flags_of(piece, part) & NAMES
-        known[key] = found
+    found = lists("en").flags(key) | lists("tr").flags(key) << 16 | lists("other").flags(key) << 32
+    if key in NO_WORDS:
+        found &= _NAME_FLAGS
+    if not found & ~_NAME_FLAGS:
+        found |= _elsewhere(key)
+    if "-" in key:
+        for part in key.split("-"):
+            found |= flags_of(part) & NAMES
     return found
 
 
@@ -149,32 +145,32 @@ def _elsewhere(key: str) -> int:
     return (Flag.GIVEN | Flag.GIVEN_TOP) * (bare in GIVEN_ELSEWHERE) | Flag.SURNAME * (bare in SURNAMES_ELSEWHERE)
 
 
-def is_unknown(piece: Piece, word: str) -> bool:
+def is_unknown(word: str) -> bool:
     """A word that is nothing but a name, if anything."""
-    return word not in STOPS and not flags_of(piece, word) & ~_NAME_FLAGS
+    return word not in STOPS and not flags_of(word) & ~_NAME_FLAGS
 
 
 def word_at(piece: Piece, code: str, start: int, end: int) -> Word:
     """One word without its ending: 'IN of ÖRNEK'İN, and in Turkish what follows a known stem."""
-    key = piece.lower[start:end]
-    known = piece.setting.memory.setdefault(f"latin.{code}", {})
-    found = known.get(key)
-    if found is None:
-        length, ending = _without_ending(piece, code, key)
-        found = known[key] = (flags_of(piece, key[:length]) << _LENGTH | length) << _ENDING | ending
-    ending = found & (1 << _ENDING) - 1
-    length = found >> _ENDING & (1 << _LENGTH) - 1
-    return Word(start, start + length, key[:length], found >> _ENDING + _LENGTH, ending)
+    key, flags, ending = _stem(code, piece.lower[start:end])
+    return Word(start, start + len(key), key, flags, ending)
 
 
-def _without_ending(piece: Piece, code: str, key: str) -> tuple[int, int]:
+@remembered
+def _stem(code: str, key: str) -> tuple[str, int, int]:
+    """A word without its ending, the flags of what is left, and the length of a Turkish ending joined to it."""
+    length, ending = _without_ending(code, key)
+    return key[:length], flags_of(key[:length]), ending
+
+
+def _without_ending(code: str, key: str) -> tuple[int, int]:
     """Length of the word proper, and of a Turkish ending joined to it."""
     cut = key.rfind("'")
     if cut > 2 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and TURKISH_ENDING.match(key, cut + 1))):
         return cut, 0
-    if code == "tr" and len(key) > 4 and not flags_of(piece, key) & NAMES:
+    if code == "tr" and len(key) > 4 and not flags_of(key) & NAMES:
         for at in range(len(key) - 1, max(2, len(key) - 6), -1):
-            listed = flags_of(piece, key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
+            listed = flags_of(key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
             if listed and TURKISH_ENDING.fullmatch(key, at):
                 return at, len(key) - at
     return len(key), 0
