@@ -100,12 +100,8 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
             if match is None or (claim.weight < _BELIEVED and not slash):
                 continue
             start, end = match.span("v")
-<<<<<<< HEAD
-            if is_unknown(lower(match["v"])) and not any(
-=======
             word = lower(match["v"])
-            if (is_unknown(piece, word) or (slash and _is_given(piece, word))) and not any(
->>>>>>> main
+            if (is_unknown(word) or (slash and _is_given(word))) and not any(
                 other.start < end and start < other.end and (other.kind != "PERSON" or other.weight >= _SURE)
                 for other in claims
             ):
@@ -119,9 +115,9 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                 )
 
 
-def _is_given(piece: Piece, word: str) -> bool:
+def _is_given(word: str) -> bool:
     """A given name that is nowhere, whatever else it means."""
-    flags = flags_of(piece, word)
+    flags = flags_of(word)
     return bool(flags & ANY_GIVEN) and not (flags | flags >> 16) & (Flag.PLACE_TOP | Flag.COUNTRY)
 
 

@@ -49,17 +49,17 @@ _DEEDS = (
     "|ever|already|please|pls"
 )
 _SURELY = regex.compile(
-    rf"(?<!\p{{L}})(?:let {_NAME}(?= know(?!\p{{L}}))"
-    rf"|(?:give|gave|giving) {_NAME}(?= (?:a|another|the) (?:{_HELPED})(?!\p{{L}}))"
-    rf"|(?:is|was|isn't|wasn't) {_NAME}(?= (?:{_STATES})(?!\p{{L}}))"
-    rf"|(?:did|does|has|can|could|will|would) {_NAME}(?= (?:{_DEEDS})(?!\p{{L}})))",
+    rf"(?<!\p{{L}})(?:[Ll]et {_NAME}(?= know(?!\p{{L}}))"
+    rf"|(?i:give|gave|giving) {_NAME}(?= (?:a|another|the) (?:{_HELPED})(?!\p{{L}}))"
+    rf"|(?i:is|was|isn't|wasn't) {_NAME}(?= (?:{_STATES})(?!\p{{L}}))"
+    rf"|(?i:did|does|has|can|could|will|would) {_NAME}(?= (?:{_DEEDS})(?!\p{{L}})))",
     regex.V1,
 )
 _CALLED = regex.compile(
-    rf"(?<![\p{{L}}'-])(?:{'|'.join(sorted(map(regex.escape, _TO), key=len, reverse=True))}),? {_NAME}", regex.V1
+    rf"(?<![\p{{L}}'-])(?i:{'|'.join(sorted(map(regex.escape, _TO), key=len, reverse=True))}),? {_NAME}", regex.V1
 )
 _KNOWN = regex.compile(
-    rf"(?<![\p{{L}}'-])(?:{'|'.join(sorted(map(regex.escape, _BY), key=len, reverse=True))}) {_NAME}", regex.V1
+    rf"(?<![\p{{L}}'-])(?i:{'|'.join(sorted(map(regex.escape, _BY), key=len, reverse=True))}) {_NAME}", regex.V1
 )
 _TOLD = frozenset(phrase.split()[0] for phrase in (*_TO, *_BY)) | {"cc", "isn", "wasn", "can", "could", "will", "would"}
 _NAMES_ONLY = sum((GIVEN | Flag.SURNAME | Flag.SURNAME_TOP | Flag.PERSON) << shift for shift in SHIFTS)
@@ -83,7 +83,7 @@ def _is_name(piece: Piece, word: str, known: bool) -> bool:
     """A given name that is no word; or where that is enough, a word that no list knows."""
     if word in STOPS or word in HOMONYMS or word in JARGON or word in VERBS or word in _RELATIONS:
         return False
-    flags = flags_of(piece, word)
+    flags = flags_of(word)
     own = flags | flags >> 16
     if flags & GIVEN and not own & _NO_NAME:
         return True

@@ -82,7 +82,7 @@ def _is_somebody(piece: Piece, value: str, local: str) -> bool:
     parts = [lower(word) for word in _WORDS.findall(value)]
     named = 0
     for word in parts:
-        flags = flags_of(piece, word)
+        flags = flags_of(word)
         own = flags | flags >> 16
         name = own & (GIVEN | SURNAME) or flags >> 32 & (GIVEN | SURNAME)
         if word in PRODUCTS or (word in STOPS and not name) or (own & _ELSE and not name):

@@ -300,18 +300,12 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
     text = piece.text
     for match in _COMMA.finditer(text):
         last, given = piece.lower[slice(*match.span("last"))], piece.lower[slice(*match.span("given"))].split()[0]
-<<<<<<< HEAD
         flags, given_flags = flags_of(last), flags_of(given)
-        if last in STOPS or given in STOPS or not given_flags & ANY_GIVEN or given_flags & (Flag.WORD | Flag.PLACE_TOP):
-            continue
-=======
-        flags, given_flags = flags_of(piece, last), flags_of(piece, given)
->>>>>>> main
         before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
         cell = _is_cell(before, after) and not (flags & Flag.WORD and not given_flags & Flag.GIVEN_TOP)
         if last in STOPS or given in STOPS or given_flags & (Flag.WORD | Flag.PLACE_TOP):
             continue
-        if not given_flags & ANY_GIVEN and not (cell and is_unknown(piece, last) and is_unknown(piece, given)):
+        if not given_flags & ANY_GIVEN and not (cell and is_unknown(last) and is_unknown(given)):
             continue
         alone = before in _BEFORE_ALONE and after in _AFTER_ALONE
         if flags & ANY_GIVEN and not flags & (SURNAME | SURNAME << 16) and not alone:
