@@ -6,17 +6,17 @@ In: names of them. Out: `chosen` and `removed` with the place in the list.
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
 from app.widgets.key_button import IconButton, KeyButton
-from app.widgets.popup import Popup
+from app.widgets.popup import ScrollingPopup
 
 _WIDTH = 280
 _TALLEST = 360
 
 
-class AreasPopup(Popup):
+class AreasPopup(ScrollingPopup):
     """`open_for` the rectangles of a document."""
 
     chosen = Signal(int)
@@ -24,12 +24,6 @@ class AreasPopup(Popup):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.viewport().setAutoFillBackground(False)
-        self.column.addWidget(self._scroll)
         self.rows: list[KeyButton] = []
 
     def open_for(self, anchor: QWidget, names: Sequence[str]) -> None:
@@ -51,11 +45,7 @@ class AreasPopup(Popup):
             stack.addLayout(row)
             self.rows.append(go)
         stack.addStretch(1)
-        old = self._scroll.takeWidget()
-        if old is not None:
-            old.deleteLater()
-        self._scroll.setWidget(inner)
-        inner.setAutoFillBackground(False)
+        self.fill(inner)
         self.open_below(anchor, QSize(style.pixels(_WIDTH), min(inner.sizeHint().height() + 4, style.pixels(_TALLEST))))
         if self.rows:
             self.rows[0].setFocus(Qt.FocusReason.PopupFocusReason)

@@ -8,8 +8,8 @@ colour to read the text.
 from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
 from app import theme as tokens
@@ -18,6 +18,7 @@ from app.widgets.findings_filter import STATE_NAMES
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Hairline, Icon, label
 from app.widgets.marks import Mark, paint_ink, paint_over, paint_under
+from app.widgets.popup import ScrollingPopup
 from app.widgets.tag import Tag
 from core.kinds import KINDS
 from core.review.tally import Counts, Status
@@ -74,26 +75,17 @@ def state_mark(status: int) -> Mark:
     return family_mark("CUSTOM")
 
 
-class KindsPopup(QFrame):
+class KindsPopup(ScrollingPopup):
     """`open_at` fills and shows it."""
 
     filtered = Signal(object, object)  # kinds and states left out
     decided = Signal(str, str)  # kind, verdict
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
-        self.setObjectName("popup")
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self._boxes: dict[str, Check] = {}
         self._state_boxes: dict[int, Check] = {}
         self._inner = QWidget()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(1, 1, 1, 1)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.viewport().setAutoFillBackground(False)
-        outer.addWidget(self._scroll)
 
     def open_at(
         self,
@@ -164,11 +156,7 @@ class KindsPopup(QFrame):
         everything.clicked.connect(self._show_everything)
         column.addWidget(everything, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
-        old = self._scroll.takeWidget()
-        if old is not None:
-            old.deleteLater()
-        self._scroll.setWidget(inner)
-        inner.setAutoFillBackground(False)
+        self.fill(inner)
 
     def _kind_row(self, grid: QGridLayout, row: int, kind: str, counts: Counts, shown: bool) -> None:
         name = texts.kind_name(kind)
@@ -221,10 +209,3 @@ class KindsPopup(QFrame):
     def _decide(self, kind: str, verdict: str) -> None:
         self.close()
         self.decided.emit(kind, verdict)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """A menu's ground and edge."""
-        painter = QPainter(self)
-        painter.setPen(QColor(tokens.current().edge_soft))
-        painter.setBrush(QColor(tokens.current().raised))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))

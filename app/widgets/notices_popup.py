@@ -6,40 +6,27 @@ In: notices of a document. Out: a panel under the badge of the header.
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app import style, texts
 from app import theme as tokens
 from app.widgets.labels import Icon, label
-from app.widgets.popup import Popup
+from app.widgets.popup import ScrollingPopup
 from core.model import Notice
 
 _WIDTH = 440
 _TALLEST = 420
 
 
-class NoticesPopup(Popup):
+class NoticesPopup(ScrollingPopup):
     """`open_for` the notices of a document."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.viewport().setAutoFillBackground(False)
-        self.column.addWidget(self._scroll)
 
     def open_for(self, anchor: QWidget, notices: Sequence[Notice]) -> None:
         """Show it under `anchor`."""
         self.setAccessibleName(texts.text("notices.name"))
         inner = NoticeList(notices)
         inner.setContentsMargins(16, 14, 16, 14)
-        old = self._scroll.takeWidget()
-        if old is not None:
-            old.deleteLater()
-        self._scroll.setWidget(inner)
-        inner.setAutoFillBackground(False)
+        self.fill(inner)
         width = style.pixels(_WIDTH)
         height = inner.heightForWidth(width - 2)
         self.open_below(anchor, QSize(width, min(height + 2, style.pixels(_TALLEST))))

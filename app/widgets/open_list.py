@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from app import style
 from app import theme as tokens
-from app.widgets.row_list import Elide, Index, RowList, RowPainter
+from app.widgets.row_list import Elide, Index, RowList, RowPainter, Rows
 
 _ROW = 32
 _MOST_ROWS = 5
@@ -28,19 +28,7 @@ class OpenRow:
     note: str
 
 
-class _Rows(QAbstractListModel):
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.rows: Sequence[OpenRow] = ()
-
-    def show(self, rows: Sequence[OpenRow]) -> None:
-        self.beginResetModel()
-        self.rows = rows
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.rows)
-
+class _Spoken(Rows):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) or not index.isValid():
             return None
@@ -55,7 +43,7 @@ class OpenList(RowList):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows = _Rows(self)
+        self._rows = _Spoken(self)
         self.setModel(self._rows)
         self.setItemDelegate(_Painter(self))
         self._low = False
@@ -85,7 +73,8 @@ class OpenList(RowList):
 
     def row(self, at: int) -> OpenRow:
         """What a row shows."""
-        return self._rows.rows[at]
+        shown: OpenRow = self._rows.rows[at]
+        return shown
 
     def _moved(self, current: QModelIndex) -> None:
         if current.isValid() and not self.quiet:

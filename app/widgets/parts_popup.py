@@ -7,7 +7,7 @@ the numbers left out. Above the list stand the roles (headers, comments, hidden 
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QItemSelectionModel, QModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QGridLayout, QListView, QWidget
 
@@ -17,7 +17,7 @@ from app.parts import PartRow, by_role
 from app.widgets.choices import Check
 from app.widgets.labels import Hairline, label
 from app.widgets.popup import Popup
-from app.widgets.row_list import Elide, Index, RowList, RowPainter
+from app.widgets.row_list import Elide, Index, RowList, RowPainter, Rows
 
 _WIDTH = 380
 _ROW = 32
@@ -113,7 +113,7 @@ class PartsList(RowList):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model = _Rows(self)
+        self._model = _Spoken(self)
         self.left_out: Collection[int] = frozenset()
         self.setModel(self._model)
         self.setItemDelegate(_Painter(self))
@@ -166,19 +166,7 @@ class PartsList(RowList):
             (self.only if right else self.entered_part).emit(self.rows()[index.row()].number)
 
 
-class _Rows(QAbstractListModel):
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.rows: Sequence[PartRow] = ()
-
-    def show(self, rows: Sequence[PartRow]) -> None:
-        self.beginResetModel()
-        self.rows = rows
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.rows)
-
+class _Spoken(Rows):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None

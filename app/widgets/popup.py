@@ -5,7 +5,7 @@ In: widgets in `column`. Out: a window of its own while it is open; Escape close
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app import theme as tokens
 
@@ -39,3 +39,25 @@ class Popup(QFrame):
         painter.setPen(QColor(tokens.current().edge_soft))
         painter.setBrush(QColor(tokens.current().raised))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+
+class ScrollingPopup(Popup):
+    """One whose content is made anew each time it opens, and scrolls when there is much of it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self.column.addWidget(self._scroll)
+
+    def fill(self, inner: QWidget) -> None:
+        """Put `inner` in place of what it showed before."""
+        old = self._scroll.takeWidget()
+        if old is not None:
+            old.deleteLater()
+        self._scroll.setWidget(inner)
+        inner.setAutoFillBackground(False)

@@ -4,11 +4,12 @@ In: a model of empty or spoken rows, and a `RowPainter` that draws one. Out: the
 the same ground everywhere. Fonts are made once: a list is painted again after every key.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from PySide6.QtCore import (
+    QAbstractListModel,
     QEvent,
     QItemSelectionModel,
     QModelIndex,
@@ -34,6 +35,24 @@ _BAR = (3, 20)  # px of the accent at the left of the selected row
 
 Elide = Qt.TextElideMode
 Align = Qt.AlignmentFlag
+
+
+class Rows(QAbstractListModel):
+    """A list in memory, shown as it is; a subclass says what a row tells in words (`data`)."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows: Sequence[Any] = ()
+
+    def show(self, rows: Sequence[Any]) -> None:
+        """Other rows, all of them."""
+        self.beginResetModel()
+        self.rows = rows
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """How many, with nothing below any of them."""
+        return 0 if parent.isValid() else len(self.rows)
 
 
 class RowList(QListView):

@@ -11,16 +11,15 @@ processes outlive a parent that was killed.
 import json
 import multiprocessing
 import os
-import signal
-import threading
 import time
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess, parent_process
+from multiprocessing.process import BaseProcess
 from typing import Any, Literal
 
+from core import workers
 from core.batch.values import State
 from core.batch.work import Job, Reply, read_reply, reply_frames, work
 from core.errors import BatchError, Cancelled
@@ -178,8 +177,7 @@ def cores() -> int:
 
 def _serve(pipe: Connection, mode: str) -> None:
     """The life of a worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to answer
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    workers.begin()
     if hasattr(os, "nice"):
         os.nice(_GIVE_WAY)
     available(mode)  # loads the tagger; a problem with it is told with each file
@@ -226,11 +224,3 @@ class _Teller:
 
 def _say(pipe: Connection, message: dict[str, Any]) -> None:
     pipe.send_bytes(json.dumps(message, ensure_ascii=True).encode("ascii"))
-
-
-def _end_with_parent() -> None:
-    """A parent that was killed closes nothing; work for it is work for nobody."""
-    parent = parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)

@@ -11,9 +11,7 @@ What a worker answers is not trusted either: only values of this program's own c
 import io
 import json
 import multiprocessing
-import os
 import pickle
-import signal
 import threading
 import time
 from collections.abc import Callable
@@ -21,11 +19,11 @@ from contextlib import suppress
 from dataclasses import is_dataclass, replace
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess, parent_process
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, cast
 
-from core import errors
+from core import errors, workers
 from core.documents.loading import LIMIT_BYTES, load
 from core.documents.naming import suffix_of
 from core.documents.signatures import signature
@@ -283,8 +281,7 @@ def _read(data: bytes, name: str, encoding: str | None, password: str | None, pr
 
 def _serve(pipe: Connection, work: Work, memory: int) -> None:
     """The life of a worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to answer
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    workers.begin()
     _limit(memory)
     with suppress(EOFError, OSError):  # the parent closed the pipe
         if not pipe.poll():
@@ -327,14 +324,6 @@ def _limit(memory: int) -> None:
     hard = resource.getrlimit(resource.RLIMIT_AS)[1]
     with suppress(OSError, ValueError):  # macOS knows the limit and refuses to set it
         resource.setrlimit(resource.RLIMIT_AS, (memory if hard == resource.RLIM_INFINITY else min(memory, hard), hard))
-
-
-def _end_with_parent() -> None:
-    """A parent that was killed closes nothing; work for it is work for nobody."""
-    parent = parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)
 
 
 WORKERS = Workers()

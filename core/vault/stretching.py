@@ -6,10 +6,11 @@ and secret reach it through a pipe; nothing is put on the disk.
 """
 
 import multiprocessing
-import signal
 import threading
 from contextlib import suppress
 from multiprocessing.connection import Connection
+
+from core import workers
 
 
 def seal(data: bytes, passphrase: str) -> bytes:
@@ -44,7 +45,7 @@ def _apart(what: str, data: bytes, passphrase: str) -> bytes | None:
 
 
 def _serve(pipe: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the parent's to answer
+    workers.begin()
     with suppress(EOFError, OSError):  # the parent is gone
         pipe.send(_work(*pipe.recv()))
 
