@@ -27,6 +27,7 @@ What they stand on:
     model.py, errors.py      every value and every code of an error; kinds.py: what personal data is called
     settings.py, files.py    what is remembered; writing so that a crash costs nothing; resources.py: our data files
     folding.py, fields.py    one plain spelling of any text; where edits are allowed; progress.py: how far long work is
+    workers.py               how every worker process begins
     modes.py, presets.py, profiles/, terms/, grounds.py   what is looked for, what always and never, by which rule
     languages/, tagger/, ocr/   words and endings of a language, the model that judges names, letters out of pixels
     evaluate/                detection and masking measured against gold
