@@ -10,13 +10,13 @@ from core.languages.language import words
 
 W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 # A word of a town; a point only ends what is short for something: "St. Pölten", and not the sentence.
-_PLACE = r"(?:[\p{Lu}&&\p{Latin}]\p{Latin}{0,3}\.|[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'’-]{0,24})"
+PLACE = r"(?:[\p{Lu}&&\p{Latin}]\p{Latin}{0,3}\.|[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'’-]{0,24})"
 # What stands behind a town on the line of an address and announces something else.
 _LABEL = r"(?i:e-?mail|mail|tel|tél|tlf|tfno|telf?|fono?|fax|correo|courriel|telefon|telefono|teléfono|phone|web|www)"
 TOWN = (
-    rf"{_PLACE}(?:[ /-](?:(?:de|de la|de los|del|la|el|los|las|do|da|di|am|an der|im|ob der|nad|pod|sous|sur|en|in|u"
+    rf"{PLACE}(?:[ /-](?:(?:de|de la|de los|del|la|el|los|las|do|da|di|am|an der|im|ob der|nad|pod|sous|sur|en|in|u"
     rf"|na) )?"
-    rf"(?!{_LABEL}(?!\p{{L}})){_PLACE}){{0,3}}(?<!\.)"
+    rf"(?!{_LABEL}(?!\p{{L}})){PLACE}){{0,3}}(?<!\.)"
 )
 _NEXT = r"(?:,? |[ ]?[,-]? ?\r?\n[ ]*| - )"
 _CODE = r"(?:[A-Z]{1,2}-)?(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2}|\d{4})(?![\d%])"
@@ -26,7 +26,7 @@ NAMES = (
 )
 # The name of a street: a capital in it, the day of a year, or a number with the sign for another behind it.
 _NAMED = (
-    rf"(?: ?(?:de|del|della|delle|dei|degli|dell'|di|da|do|dos|das|la|le|el|las|los|l'|i)){{0,3}} ?"
+    rf"(?!(?<=/)O )(?: ?(?:de|del|della|delle|dei|degli|dell'|di|da|do|dos|das|la|le|el|las|los|l'|i)){{0,3}} ?"
     rf"(?:{W}|\d{{1,2}}(?= (?:de )?\p{{Lu}})|\d{{1,3}} ?[A-Z]?(?=[ \p{{L}}]{{0,8}}(?:#|[Nn][oº°])))"
     rf"{NAMES}{{0,5}}"
 )
@@ -67,8 +67,11 @@ _SOUTH_LOW = frozenset(
         """
     )
 )
-_NUMBERED = r"(?:(?:[nN]\.?[º°o]?|nº|n°|nr\.?|n[úu]m\.?(?:ero)?|km\.?|K[Mm]\.?|[Nn]o\.?|#) ?)?"
-_HOUSE = (
+NUMBERED = (
+    r"(?:(?:(?i:parcela|nave|chalet|finca|casa|lote)|[nN]\.?[º°o]?|nº|n°|nr\.?|n[úu]m\.?(?:ero)?|km\.?|K[Mm]\.?|[Nn]o\.?"
+    r"|#) ?)?"
+)
+HOUSE = (
     r"\d{1,5}(?:[ ]?[a-zA-Z](?![\p{L}\d]| ?-\d\d{3}))?(?:[/-]\d{1,4}[a-zA-Z]?|/[A-Za-z](?!\p{L}))?"
     r"(?: (?:bis|ter|hs)(?!\p{L}))?(?![\p{L}\d])"
 )
@@ -77,30 +80,7 @@ _NO_THING = (
     r"|Kronen"
     r"|Seiten|Items?|Units?|Pieces)(?!\p{L}))"
 )
-# Words for a street that stand apart behind its name.
-_STREETS = words(
-    """
-    gata, gatan, vei, veien, vej, väg, vägen, allé, allee, plass, plads, torg, utca, út, útja, tér, tere, u., körút,
-    körútja, köz, sétány, rakpart, rkp., sor, laan, weg, straat, plein, kade, singel, gracht, náměstí, nám., nábřeží,
-    třída, ulice, ulica, trg, cesta, strasse, straße, str., platz, gasse, markt, ufer, damm, chaussee, steig, pfad,
-    iela, prospekts, bulvāris, gatvė, g., prospektas, pr., mnt, tee, puiestee, maantee
-    """
-)
 _LAANS = words("laan, weg, plein, kade, singel, straat, burgemeester, allee")
-_POLISH = words(
-    """
-    ul., ulica, ulicy, ulicą, al., aleja, alei, aleje, alejach, os., osiedle, osiedlu, osiedla, pl., plac, placu,
-    placem, rondo, rondzie, ronda, rondem, skwer, skwerze, skweru, bulwar, bulwarze, bulwaru, rynek, rynku
-    """
-)
-_ROMANIAN = words("str., strada, bd., b-dul, bulevardul, calea, aleea, șos., șoseaua, piața, splaiul, intrarea")
-_RUSSIAN = words(
-    """
-    ул., ул, улица, улице, улицы, просп., просп, проспект, проспекте, пр-т, пер., пер, переулок, бульвар, б-р, бул.,
-    наб., наб, набережная, шоссе, пл., площадь, вул., вул, вулиця, пров., пров, площа
-    """
-)
-_GREEK = words("οδός, οδος, οδό, λεωφόρος, λεωφ., λεωφόρου, πλατεία, πλατεια")
 
 ROWS = (
     Row(
@@ -111,7 +91,7 @@ ROWS = (
         # No word for a street, but the postal code and a town behind the number.
         pattern=(
             r"(?=\d{1,5}[ \da-zA-Z/-]{0,8}[,\r\n])"
-            rf"(?={_HOUSE}(?:, ?\d{{1,2}}\. ?(?:th|tv|mf|sal|em)\.?)?(?:(?:, |,?[ ]?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?"
+            rf"(?={HOUSE}(?:, ?\d{{1,2}}\. ?(?:th|tv|mf|sal|em)\.?)?(?:(?:, |,?[ ]?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?"
             rf"(?:\d{{5}}"
             rf"|\d{{3}} \d{{2}}|\d{{2}}-\d{{3}}|\d{{4}}-\d{{3}}|\d{{4}} ?[A-Z]{{2}})|(?:, |,?[ ]?\r?\n[ ]*)(?!19"
             rf"|20)\d{{4}})"
@@ -119,7 +99,7 @@ ROWS = (
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?!(?:Seite|Artikel|Art|Nr|Nummer|Tel|Fax|Page|Article|Kapitel|Band|Room"
             rf"|Table|Total)\.? )"
             rf"{W}(?: (?:(?:den|der|dem|van|de|du|des|la|le|y|na|nad) )?{W}){{0,4}},? ))"
-            rf"{_HOUSE}{_FLAT}{{0,3}}{CODED}"
+            rf"{HOUSE}{_FLAT}{{0,3}}{CODED}"
         ),
         runs="1-4",
         base=0.55,
@@ -132,8 +112,8 @@ ROWS = (
         kind="ADDRESS",
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised((*_SOUTH, *_SOUTH_CODED), _SOUTH_LOW)}){_NAMED} ?,? ?"
-            rf"{_NUMBERED}))"
-            rf"{_HOUSE}{_FLAT}{{0,4}}(?: - {W}(?: {W}){{0,2}})?(?:,? {W}(?: {W}){{0,2}} ?- ?[A-Z]{{2}}"
+            rf"{NUMBERED}))"
+            rf"{HOUSE}{_FLAT}{{0,4}}(?: - {W}(?: {W}){{0,2}})?(?:,? {W}(?: {W}){{0,2}} ?- ?[A-Z]{{2}}"
             rf"(?!\p{{L}}))?{CODED}"
         ),
         runs="1-5",
@@ -147,8 +127,8 @@ ROWS = (
         words=bare(_SOUTH),
         kind="ADDRESS",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_SOUTH, _SOUTH_LOW)}){_NAMED} ?,? ?{_NUMBERED}))"
-            rf"{_HOUSE}{_FLAT}{{0,4}}"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_SOUTH, _SOUTH_LOW)}){_NAMED} ?,? ?{NUMBERED}))"
+            rf"{HOUSE}{_FLAT}{{0,4}}"
         ),
         runs="1-5",
         base=0.4,
@@ -174,36 +154,51 @@ ROWS = (
         worst="Via A s/n",
     ),
     Row(
-        name="address_pl",
-        words=bare(_POLISH),
+        name="address_es_slash",
+        reach=(72, 0),
+        needs=words("c/, c./"),
         kind="ADDRESS",
-        country="PL",
+        country="ES",
+        # "C/Mayor": no space behind the sign, so that it is no word of its own.
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_POLISH)})"
-            rf"(?: ?(?:im\.|św\.|gen\.|ks\.|płk\.|marsz\.|\d{{1,2}}|{W})){{1,5}} ))\d{{1,4}}[a-zA-Z]?"
-            rf"(?:/\d{{1,4}}[a-zA-Z]?|,? (?:m|lok|kl|bud|klatka)\.? ?[\dA-Z]{{1,4}}){{0,3}}(?![\p{{L}}\d]){CODED}?"
+            rf"(?<=(?<![\p{{L}}\d/])(?P<b>[Cc]\.?/\.?(?!O )(?=\p{{Lu}}\p{{Ll}}){NAMES}{{1,6}} ?,? ?{NUMBERED}))"
+            rf"{HOUSE}{_FLAT}{{0,4}}"
         ),
-        runs="1-4",
-        base=0.55,
-        cue="own",
-        source="Poczta Polska: ulica, numer domu i lokalu",
-        worst="ul. A 1",
+        runs="1-5",
+        base=0.75,
+        source="Correos: calle as a sign, joined to its name",
+        worst="C/A 1",
     ),
     Row(
-        name="address_street_word",
-        words=bare(_STREETS),
+        name="address_av",
+        words=("av",),
         kind="ADDRESS",
+        # A Turkish lawyer is "Av." too: a particle, a flat, a code or the next part of the address has to tell.
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:\d{{4}} {W}, )?{W}(?: {W}){{0,2}} (?i:{either(_STREETS)})(?: van "
-            rf"(?:de[nr]? )?{W})? ))"
-            rf"{_HOUSE}(?!\p{{L}})\.?(?:,? \d{{1,2}}\.? ?(?:em|emelet|th|tv|mf)\.?(?!\p{{L}}))?"
-            rf"(?:[ ]\d{{1,3}}/\d{{1,3}})?{CODED}?"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:[Aa]v|AV)\.? (?:(?:de|da|do|dos|das|del|de la|de los) (?:{NAMES}){{1,5}}"
+            rf"|{W}{NAMES}{{0,5}}(?=,? {NUMBERED}\d{{1,5}}(?:[ ]?[.,-]? ?(?:\d{{1,2}} ?[º°ª]|[Pp]iso|[Cc]ol\.|[Aa]pto"
+            rf"|[Cc]\.?P|\d{{5}}(?!\d)|- {W})|, {W}))),? {NUMBERED})){HOUSE}{_FLAT}{{0,4}}"
         ),
-        runs="1-4",
-        base=0.45,
+        runs="1-5",
+        base=0.5,
         cue="own",
-        source="UPU S42 (DE, AT, NL, DK, NO, SE, HU, CZ, HR): the word for street apart",
-        worst="Aa utca 1",
+        source="Correos, Correios: avenida in short",
+        worst="Av. A 1",
+    ),
+    Row(
+        name="address_fr_named",
+        kind="ADDRESS",
+        country="FR",
+        # Houses without a street, known by what they are and by the code behind.
+        pattern=(
+            rf"(?<![\p{{L}}\d])(?i:lieu-?dit|résidence|lotissement|hameau|domaine|immeuble|z\.?a\.?|z\.?i\.?)"
+            rf"(?:,? {NAMES}){{1,6}}(?:, (?:bâtiment|bât|lot|villa|appt)\.? [\dA-Z]{{1,4}}){{0,2}}"
+            rf"(?:,? |,?[ ]?\r?\n[ ]*)(?:F-)?\d{{5}} {TOWN}"
+        ),
+        needs=words("lieu-dit, lieudit, résidence, lotissement, hameau, domaine, immeuble, za , zi , z.a, z.i"),
+        base=0.8,
+        source="AFNOR NF Z 10-011: lieu-dit, résidence",
+        worst="lieu-dit A ",
     ),
     Row(
         name="address_laan",
@@ -213,7 +208,7 @@ ROWS = (
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_LAANS)}) (?:van (?:de[nr]? "
             rf"|het )?|de[nr]? )?"
-            rf"{W}(?: {W})? )){_HOUSE}(?: ?(?:bis|hs|[IVX]{{1,3}})(?!\p{{L}}))?{CODED}?"
+            rf"{W}(?: {W})? )){HOUSE}(?: ?(?:bis|hs|[IVX]{{1,3}})(?!\p{{L}}))?{CODED}?"
         ),
         runs="1-4",
         base=0.4,
@@ -222,84 +217,16 @@ ROWS = (
         worst="Laan van A 1",
     ),
     Row(
-        name="address_fi",
-        reach=(32, 0),
-        needs=words("ntie, katu, kuja, polku, ranta, kaari"),
-        kind="ADDRESS",
-        country="FI",
-        pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>{W}(?:tie|katu|kuja|polku|ranta|kaari) ))\d{{1,3}}(?: ?[A-Z](?: \d{{1,3}})?"
-            rf"| (?:as|bst)\.? ?\d{{1,3}})?(?![\p{{L}}\d]){CODED}?"
-        ),
-        runs="1-3",
-        base=0.75,
-        source="Posti: katuosoite, porras ja huoneisto",
-        worst="Aakatu 1",
-    ),
-    Row(
         name="address_fr_last",
         words=bare(FRENCH),
         kind="ADDRESS",
         country="BE",
-        pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(FRENCH)}){NAMES}{{1,6}},? )){_HOUSE}{_FLAT}{{0,3}}{CODED}"),
+        pattern=(rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(FRENCH)}){NAMES}{{1,6}},? )){HOUSE}{_FLAT}{{0,3}}{CODED}"),
         runs="1-4",
         base=0.55,
         cue="own",
         source="bpost, La Poste suisse: the number behind the street",
         worst="rue A 1",
-    ),
-    Row(
-        name="address_ro",
-        words=bare(_ROMANIAN),
-        kind="ADDRESS",
-        country="RO",
-        pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_ROMANIAN)})"
-            rf"{NAMES}{{1,5}},? (?:nr\.?|numărul) ?))\d{{1,4}}[A-Z]?(?![\p{{L}}\d])"
-            r"(?:,? ?(?:bl|bloc|sc|scara|et|etaj|ap|apartament|sector|jud)\.? ?[\p{Lu}\d][\p{L}\d]{0,14}){0,6}"
-            rf"(?:,? \d{{6}})?(?:,? {W}(?: {W})?)?(?<!\.)"
-        ),
-        runs="1-4",
-        base=0.6,
-        cue="own",
-        source="Poșta Română: strada, număr, bloc, scară, etaj, apartament",
-        worst="str. A nr. 1",
-    ),
-    Row(
-        name="address_ru",
-        words=bare(_RUSSIAN),
-        kind="ADDRESS",
-        country="RU",
-        pattern=(
-            r"(?<=(?<![\p{L}\d])(?P<b>(?:\d{5,6}, )?(?:(?i:г\.|м\.|город|місто) ?[\p{Lu}][\p{L}-]{1,24}, )?"
-            rf"(?i:{either(_RUSSIAN)}) "
-            r"(?:[\p{Lu}\d][\p{L}\d.-]{0,24} ?){1,4},? ?(?:(?i:д|дом|буд"
-            r"|будинок)\.? ?)?))"
-            r"\d{1,4}[а-яА-Яіa-z]?(?:/\d{1,4})?(?![\p{L}\d])"
-            r"(?:,? ?(?i:корп|к|стр|кв|квартира|оф|офис|под|подъезд|эт|літ)\.? ?\d{1,4}[а-я]?(?![\p{L}\d])){0,4}"
-            r"(?:,? (?:(?i:г\.|м\.) ?)?\p{Lu}[\p{L}-]{1,24})?(?:,? \d{5,6}(?!\d))?"
-        ),
-        runs="1-4",
-        base=0.55,
-        cue="own",
-        source="Почта России, Укрпошта: улица, дом, квартира",
-        worst="ул. А 1",
-    ),
-    Row(
-        name="address_el",
-        words=bare(_GREEK),
-        kind="ADDRESS",
-        country="GR",
-        pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_GREEK)}) "
-            r"(?:[\p{Lu}][\p{L}.]{0,24} ?){1,4},? ))"
-            r"\d{1,4}[Α-Ωα-ω]?(?![\p{L}\d])(?:,? \d{3} ?\d{2},? \p{Lu}\p{L}{1,24})?"
-        ),
-        runs="1-4",
-        base=0.55,
-        cue="own",
-        source="ΕΛΤΑ: οδός, αριθμός, ταχυδρομικός κώδικας",
-        worst="οδός Α 1",
     ),
     Row(
         name="address_de_at",
@@ -308,7 +235,7 @@ ROWS = (
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:An|Am|Auf|Im|Unter|Zum|Zur|Vor|Hinter)(?: (?:der|dem|den))?"
             rf"(?: {W}){{1,3}} ))"
-            rf"{_HOUSE}(?! ?(?:[%€$]|Uhr|Stück|Jahre|Prozent))"
+            rf"{HOUSE}(?! ?(?:[%€$]|Uhr|Stück|Jahre|Prozent))"
         ),
         base=0.35,
         runs="1-4",

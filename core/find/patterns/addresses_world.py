@@ -1,12 +1,26 @@
-"""Rows for postal addresses of further countries: Japan, China, the forces, boxes, houses with names, numbered roads.
+"""Rows for postal addresses of further countries and of further shapes: Japan, China, South-East Asia, India, Colombia,
+Brazil's blocks, the forces, boxes, houses with names, numbered roads, corners, and whatever is called an address.
 
 Each is tried at a number and looks around for what makes it an address; most ask for a word of their own.
 """
 
-from core.find.patterns.addresses_europe import CODED, NAMES, TOWN, W
+from core.find.patterns.addresses_europe import CODED, NAMES, NUMBERED, TOWN, W
+from core.find.patterns.forms import capitalised, either
 from core.find.patterns.row import Row
 from core.languages.language import words
 
+_COLOMBIA = words(
+    """
+    calle, cll, cl., carrera, cra, cra., cr., kr., kra, transversal, trans., tv., diagonal, diag., dg., avenida, av.,
+    ak, ac, avenida calle, avenida carrera, circular
+    """
+)
+_JALAN = words("jalan, jl., jln., lorong, persiaran, lebuh")
+_INDIAN = words(
+    "sector, phase, cross, main, nagar, marg, colony, layout, extension, enclave, vihar, chowk, salai, stage"
+)
+_OF = r"(?:de|del|de la|de los|da|do|dos|das|di|della|du|des|van|van de|von|la|el|le)"
+_CROSSED = rf"(?:the )?(?:\d{{1,5}} )?(?:{W}|\d{{1,3}}(?:st|nd|rd|th))(?: {W}){{0,4}}(?: \d{{1,4}}(?!\d))?"
 _MILITARY = r"(?i:PSC|CMR|UNIT|OPC|UMR)"
 
 ROWS = (
@@ -191,5 +205,116 @@ ROWS = (
         cue="own",
         source="USPS Publication 28: the line of a flat",
         worst="\nApt 1\n",
+    ),
+    Row(
+        name="address_told",
+        near=5,
+        runs="1-5",
+        kind="ADDRESS",
+        # Names with a number behind them, right behind a word for address and at the end of what it says.
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>{W}(?: (?:{_OF} )?{W}){{0,4}},? (?:{NUMBERED}))?)(?<=\p{{L}},? (?:{NUMBERED}))"
+            r"(?!(?:19|20)\d\d(?!\d))\d{1,5}[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?(?![\p{L}\d])"
+            r"(?=[ ]?(?:$|[.,;)\r\n(]|- \p{Lu}))(?![.,:/-]\d)"
+        ),
+        base=0.3,
+        cue="required",
+        source="UPU S42: street and house, whatever the street is called, by the word for address before it",
+        worst="Aa 1",
+    ),
+    Row(
+        name="address_corner",
+        kind="ADDRESS",
+        pattern=(
+            r"(?<=(?i:corner|intersection|junction) of )(?=[^.\n]{3,80}?(?:\d|(?<= )(?:"
+            r"St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Lane|Ln|Drive|Dr|Blvd|Boulevard|Way|Court|Highway|Hwy|Broadway|Square)"
+            rf"(?!\p{{L}}))){_CROSSED} (?:and|&|with) {_CROSSED}(?<!\.)"
+        ),
+        needs=words("corner of, intersection of, junction of"),
+        base=0.75,
+        cue="ignored",
+        source="where two streets meet, as people say it",
+        worst="corner of A ",
+    ),
+    Row(
+        name="address_co",
+        reach=(0, 24),
+        needs=words("#, no., no , n°, nº, número, numero"),
+        kind="ADDRESS",
+        country="CO",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?i:{either(_COLOMBIA)}) ))"
+            r"\d{1,3} ?[A-Za-z]{0,2}(?: (?i:bis|sur|norte|este|oeste))?,? ?(?i:#|no\.?|n[º°]\.?|n[úu]mero) ?"
+            r"\d{1,3} ?[A-Za-z]{0,2}(?: (?i:bis|sur|norte|este|oeste))? ?- ?\d{1,3}(?![\d-])"
+        ),
+        runs="1-3",
+        base=0.85,
+        source="Catastro, nomenclatura domiciliaria: street, crossing and metres",
+        worst="Calle 1 No. 1",
+    ),
+    Row(
+        name="address_br_block",
+        kind="ADDRESS",
+        country="BR",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:[Qq]uadra|Qd\.?|QUADRA|S[QH]N|S[QH]S|CL[NS]|QN[A-Z]|QE) ))\d{{1,4}}[A-Z]?"
+            r"(?:,? (?i:lote|lt|bloco|bl|conjunto|conj|casa|apto|apt|sala|loja)\.? [\dA-Z]{1,4}(?![\p{L}\d])){1,4}"
+            rf"(?:, {TOWN}(?:,? ?[-/] ?[A-Z]{{2}}(?!\p{{L}}))?)?"
+        ),
+        reach=(10, 0),
+        needs=words("quadra, qd, sqn, sqs, shn, shs, cln, cls, qn, qe"),
+        runs="1-4",
+        base=0.8,
+        source="Correios: quadra, lote, bloco",
+        worst="Quadra 1, Lote ",
+    ),
+    Row(
+        name="address_jalan",
+        reach=(64, 24),
+        needs=words("jalan, jl., jln, lorong, persiaran, lebuh"),
+        kind="ADDRESS",
+        country="ID",
+        pattern=(
+            rf"(?:(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_JALAN)}) (?:{W} ?){{1,4}},? ?(?:(?i:no|nomor|kav)\.? ?)))"
+            rf"\d{{1,4}}[A-Z]?(?![\p{{L}}\d])|(?<![\d$€£.,:/-])\d{{1,4}}[A-Z]?(?:-\d{{1,3}})?,? "
+            rf"(?:{capitalised(_JALAN)})(?: (?:{W}|\d{{1,3}}(?:/\d{{1,3}})?)){{1,4}})"
+            r"(?:,? ?(?i:rt|rw|blok)\.? ?[\dA-Z]{1,4}(?:/\d{1,3})?){0,3}"
+        ),
+        runs="1-4",
+        base=0.8,
+        source="Pos Indonesia, Pos Malaysia: jalan and number",
+        worst="Jl. A No. 1",
+    ),
+    Row(
+        name="address_sg",
+        kind="ADDRESS",
+        country="SG",
+        # The floor and the flat tell: #05-12.
+        pattern=(
+            rf"#(?<=(?<![\p{{L}}\d])(?P<b>(?:(?i:blk|block) )?\d{{1,4}}[A-Z]? {W}(?: {W}){{0,4}}(?: \d{{1,3}})?,? )#)"
+            r"\d{1,2}-\d{1,4}[A-Z]?(?![\p{L}\d-])"
+        ),
+        needs=("#",),
+        base=0.85,
+        source="SingPost: block, street, floor and flat",
+        worst="1 A #",
+    ),
+    Row(
+        name="address_in",
+        kind="ADDRESS",
+        country="IN",
+        # A plot or a house, then the parts of the town: sector, phase, cross, road.
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?i:plot|flat|house|door|shop|h|d)\.? ?(?i:no\.? ?|# ?)?|(?i:no)\. ?|# ?))"
+            rf"\d{{1,5}}[A-Z]?(?:[/-]\d{{1,4}}[A-Z]?)?,? (?=[^\n]{{0,60}}?(?:{capitalised(_INDIAN)})(?!\p{{L}}))"
+            rf"(?:(?:{W}|\d{{1,3}}(?:st|nd|rd|th)?|[A-Z]),? ){{0,6}}?(?:{capitalised(_INDIAN)})"
+            r"(?: (?:Road|Street|\d{1,3}[A-Z]?|[IVX]{1,3})(?!\p{L}))?"
+        ),
+        reach=(0, 96),
+        needs=_INDIAN,
+        runs="1-5",
+        base=0.75,
+        source="India Post: house, street, locality",
+        worst="No. 1, A ",
     ),
 )

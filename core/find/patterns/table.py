@@ -2,6 +2,7 @@
 
 from core.find.patterns import (
     addresses,
+    addresses_east,
     addresses_europe,
     addresses_kr,
     addresses_world,
@@ -40,6 +41,7 @@ ROWS: tuple[Row, ...] = (
     *dates_world.ROWS,
     *addresses.ROWS,
     *addresses_europe.ROWS,
+    *addresses_east.ROWS,
     *addresses_kr.ROWS,
     *addresses_world.ROWS,
     *court.ROWS,

@@ -4,7 +4,7 @@ import pytest
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
-from core.find.patterns import addresses_europe, addresses_world
+from core.find.patterns import addresses_east, addresses_europe, addresses_world
 from core.model import Finding
 
 # Row, text with the address between « and ».
@@ -152,6 +152,72 @@ FOUND = [
     ("address_unit", "a\n  «Flat 3B»,\nb"),
     ("address_unit", "«apartment 14»\nb"),
     ("address_unit", "a\n«Apt #7»\nb"),
+    ("address_es_slash", "en «C/Mayor, 3»."),
+    ("address_es_slash", "«C/Doctor Demo 12, 2º B»"),
+    ("address_es_slash", "«c/Alcalá nº 45»"),
+    ("address_es_slash", "«C./Real 34-36»,"),
+    ("address_es_slash", "«C/Río Ebro, 8, 4º dcha»"),
+    ("address_es_slash", "«C/San Juan 5, bajo»"),
+    ("address_av", "«Av. de la Libertad 110, 2º A»"),
+    ("address_av", "en «Av. Padre Demo, 23, 1º C»"),
+    ("address_av", "«AV. San Demo 579, 2º izq.»"),
+    ("address_av", "«Av. da República, 15»"),
+    ("address_av", "«Av. Norte 12, 3º B»"),
+    ("address_av", "mora na «Av. do Brasil nº 8»"),
+    ("address_fr_named", "au «Lieu-dit Le Moulin, 24200 Sarlat»."),
+    ("address_fr_named", "«Résidence Les Pins, bâtiment B, 33600 Pessac»"),
+    ("address_fr_named", "«Hameau de la Croix, 38000 Grenoble»"),
+    ("address_fr_named", "«lieudit La Borde\n46000 Cahors»"),
+    ("address_fr_named", "«Lotissement Les Acacias, lot 12, 13100 Aix-en-Provence»"),
+    ("address_fr_named", "«Immeuble Le Demo 69003 Lyon»"),
+    ("address_pl_street", "mieszka na «ulicy Kwiatowej» od lat"),
+    ("address_pl_street", "na «rondzie Demowskiego»."),
+    ("address_pl_street", "przy «ul. Długiej»;"),
+    ("address_pl_street", "na «osiedlu Złotej Jesieni»"),
+    ("address_pl_street", "w «alei Róż»"),
+    ("address_pl_street", "«skwer im. Demo»"),
+    ("address_told", "Domicilio: «Hipólito Demo 1592», Capital"),
+    ("address_told", "Anschrift: «Heckenrain 7»"),
+    ("address_told", "address: «Fennel 12a»."),
+    ("address_told", "Adres: «Wolności 14/3»;"),
+    ("address_told", "adresse: «Le Clos Fleuri, 3»"),
+    ("address_told", "indirizzo: «Borgo Demo n. 5»"),
+    ("address_corner", "at the corner of «Elm Street and 5th Avenue»."),
+    ("address_corner", "corner of «Oak Lane & Mill Road»,"),
+    ("address_corner", "the intersection of «42nd Street and Broadway»"),
+    ("address_corner", "junction of «High Street and Station Road»"),
+    ("address_corner", "on the corner of «Demo Ave and Long Street»"),
+    ("address_corner", "the corner of «Via Nuova 85 and Demo 12»"),
+    ("address_co", "en «Carrera 7 No. 71-21»"),
+    ("address_co", "«Calle 45 # 23-10»,"),
+    ("address_co", "«Cra. 15 #93-60»"),
+    ("address_co", "«Calle 4 Sur # 43A-195»"),
+    ("address_co", "«Transversal 39 A número 71-57»"),
+    ("address_co", "«Diagonal 12 Bis N° 5-8»"),
+    ("address_br_block", "«Quadra 12, Lote 5»"),
+    ("address_br_block", "«SQS 308, Bloco C, apto 204»"),
+    ("address_br_block", "«Qd. 5 Lt. 12»"),
+    ("address_br_block", "«SQN 112 Bloco A»"),
+    ("address_br_block", "«Quadra 3 Conjunto B Casa 12»"),
+    ("address_br_block", "«CLN 201, Bloco B, loja 15»"),
+    ("address_jalan", "«Jl. Demo No. 12»,"),
+    ("address_jalan", "«12 Jalan Demo Indah»"),
+    ("address_jalan", "«Jalan Raya Demo No. 5A, RT 3/4»"),
+    ("address_jalan", "«25, Lorong Demo»"),
+    ("address_jalan", "«8 Jalan 14/22»"),
+    ("address_jalan", "«Jln. Melati No. 3»"),
+    ("address_sg", "«Block 123 Demo Avenue 3 #05-12»"),
+    ("address_sg", "«Blk 5 Toa Demo #12-345»,"),
+    ("address_sg", "«10 Demo Road #03-01»"),
+    ("address_sg", "at «88 Long Street, #02-15»"),
+    ("address_sg", "«123A Demo Drive #11-07A»"),
+    ("address_sg", "«7 Demo Way #1-2»"),
+    ("address_in", "«Plot 12, Sector 21»,"),
+    ("address_in", "«No. 45, 2nd Cross»,"),
+    ("address_in", "«Flat No. 302, Demo Towers, Phase 2»"),
+    ("address_in", "«House No. 5/12, Demo Nagar»"),
+    ("address_in", "«Plot No. 7, Demo Colony»"),
+    ("address_in", "«# 21, 5th Main Road»"),
 ]
 CODES = [
     "CP: «28016».",
@@ -163,6 +229,18 @@ CODES = [
     "NPA «1204»",
 ]
 OTHERS = [
+    "AC/DC 5; C/O Ada 12; km/h 120; C/5; I/O Port 12; pH/C 3",
+    "Av. Can Örnek 12 yıldır; Av. Şule Deneme, 2019; Av. 5; sayın Av. Demo 3 dosya; AV 12",
+    "the domaine of Paris 75001; immeuble de 12 étages; lotissement 5; hameau 30000; la résidence 12345",
+    "ulica bez nazwy; plac zabaw; rondo w lesie; skwer zielony; mówi o ulicy; na placu budowy 5",
+    "her address in May 2019; the address was given at 5; Anschrift: Mai 2019; lives in Demo 12 years; address: 5",
+    "the corner of the room and the wall; junction of faith and reason; intersection of A and B",
+    "calle 45; No. 71-21; Carrera 7; issue no. 12-3; # 23-10; Diagonal 12 of the matrix",
+    "quadra 12; lote 5; bloco B; SQL 12; a quadra de 5 metros; QE 2019",
+    "jalan 12; 5 jalan; Jl.; jalan-jalan 3 hari; 12 lorong; Lorong",
+    "#05-12; issue #12-3; 5 of #3-4; PR #12-34; 12 people #1-2",
+    "Sector 21; Phase 2 of 12; No. 5, the main 3; Plot 12 of the story; Cross 5",
+    "Laptop S/N 5CG1234; Device s/n: 12345; Dell s/n 9XK2231; Model A, s/n 44-12",
     "During 1971 we met; Spring 2008, Engineering 101, Offering 12, String 5; Läufer 3; Käufer 12; Brigade 5; Dekade 3",
     "On March 12, 2019 Apple said; Seite 12, 3000 Exemplare; Artikel 5, 50000 Euro; am 3. Mai 12, 1500 Uhr",
     "Heathrow Gate 12; Golden Gate 3; the Ring 4 film; Room 12, 5000 People; Table 3, 1200 Items",
@@ -210,5 +288,5 @@ def test_words_spelled_like_the_short_ones_announce_no_postal_code() -> None:
 
 def test_every_row_has_six_examples() -> None:
     rows = [row for row, _ in FOUND]
-    for row in (*addresses_europe.ROWS, *addresses_world.ROWS):
+    for row in (*addresses_europe.ROWS, *addresses_east.ROWS, *addresses_world.ROWS):
         assert row.kind == "POSTCODE" or rows.count(row.name) >= 6, row.name
