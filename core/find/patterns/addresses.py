@@ -61,7 +61,7 @@ _PART_TR = (
     rf"(?:(?:(?:\d{{1,5}}\.? |{_W} ){{1,4}}{_STREET_TR})|(?i:(?:dış kapı "
     rf"|kap[ıIiİ] )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
     rf"|(?i:d(?:aire)?|kat|k|blok|[iİıI]ç kap[ıIiİ](?: no)?|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])"
-    rf"|\d{{1,5}}\.? (?i:numara)(?:l[ıi])?(?!\p{{L}})|{_W} (?i:apt"
+    rf"|\d{{1,5}}\.? (?i:numara)(?:l[ıi])?(?!\p{{L}})|[A-Z]\d? (?i:blok)(?!\p{{L}})|{_W} (?i:apt"
     rf"|apartmanı|sitesi|sit|iş merkezi|plaza|blok)\.?"
     r"|\d{1,4}/[A-Z0-9]{1,4})"
 )

@@ -158,6 +158,21 @@ ROWS = (
         worst="Aa, Aa, D1",
     ),
     Row(
+        name="address_dublin",
+        reach=(8, 0),
+        needs=("dublin",),
+        runs="1-2",
+        kind="ADDRESS",
+        country="IE",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?:(?i:apartment|apt|flat|unit|suite|no)\.? ?)?\d{1,4}[A-Za-z]?,? "
+            r"(?:[\p{Lu}\d][\p{L}\d'’.-]{0,24},? ){1,9}Dublin ))\d{1,2}W?(?![\p{Latin}\d]|[.,]\d)"
+        ),
+        base=0.75,
+        source="postal districts of Dublin, as addresses went before Eircode and go on",
+        worst="1 A, Dublin ",
+    ),
+    Row(
         name="address_fr_ca",
         reach=(0, 120),
         needs=("qc", "québec"),

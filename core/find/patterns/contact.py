@@ -351,6 +351,23 @@ ROWS = (
         worst="password a1",
     ),
     Row(
+        name="secret_key_told",
+        unbroken=16,
+        kind="SECRET",
+        # A digit and letters of both cases: no word and no file.
+        pattern=(
+            r"(?<=(?i:api|access|secret|private|licen[cs]e|auth|bearer|refresh|oauth)[ _-](?i:key|token)"
+            r"(?: (?i:is|was))? [\"'(]?"
+            r"|(?i:api|erişim|gizli) anahtarı\p{L}{0,4} [\"'(]?|(?:키|토큰)[은는이가]? [\"'(]?)"
+            r"(?=\S{0,40}\d)(?=\S{0,40}[A-Z])(?=\S{0,40}[a-z])(?!https?:)[A-Za-z0-9_\-]{16,128}(?![A-Za-z0-9_\-])"
+        ),
+        base=0.8,
+        needs=("key", "token", "anahtari", "키", "토큰"),
+        cue="ignored",
+        source="keys and tokens of any issuer behind the word for them, with nothing but a space between",
+        worst="api key aaaaaaaaaaaaaaaa",
+    ),
+    Row(
         name="secret_key",
         unbroken=15,
         kind="SECRET",

@@ -69,7 +69,7 @@ ROWS = (
     Row(
         name="phone_international_zeros",
         kind="PHONE",
-        pattern=rf"(?<!\d[-. ]?)00{_INTERNATIONAL}",
+        pattern=rf"(?<!\d[-. ]?)00[ .\-]?{_INTERNATIONAL}",
         runs="1-15",
         first="0",
         check="phone",
