@@ -247,12 +247,14 @@ ROWS = (
     Row(
         name="postcode_short",
         near=4,
-        runs="3-5 8",
+        runs="2-6 8",
         kind="POSTCODE",
         # In capitals alone: a cap of 10000 is none.
         pattern=(
-            r"(?<=(?<![\p{L}\d])(?:C\.?P\.?|CAP|C\.A\.P\.|PLZ|CEP|PSČ|NPA|[Ii]rsz)\.?[ :]{0,3})"
-            r"(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{4}|\d{8})(?![\d\p{Latin}])(?![-.,]\d)"
+            r"(?<=(?<![\p{L}\d])(?:C\.?P\.?|c\.p\.?|CAP|C\.A\.P\.|PLZ|CEP|PSČ|NPA|[Ii]rsz)\.?[ :]{0,3}"
+            r"(?P<b>[A-Z](?=\d{4}))?)"
+            r"(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4}(?:[A-Z]{3})?|\d{6}|\d{8})"
+            r"(?![\d\p{Latin}])(?![-.,]\d)"
         ),
         words=words("cp, c p, cap, c a p, plz, cep, psč, npa, irsz"),
         base=0.5,

@@ -3,6 +3,7 @@
 Each asks for its word, so that it costs nothing and says nothing where there is none.
 """
 
+from core.find.patterns.forms import either
 from core.find.patterns.persons import AFTER, BEFORE, person
 from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
 from core.languages.language import words
@@ -24,6 +25,23 @@ _PLATE_WORDS = """
     tablica rejestracyjna, tablice rejestracyjne, spz, státní poznávací značka, rendszám, registarska oznaka,
     număr de înmatriculare, госномер, номерной знак, rekisteritunnus, rekisterinumero
 """
+
+# Words before passwords and accounts; those of scripts without spaces apart, since they have no capitals.
+_SECRETS = words(
+    """
+    passwort, kennwort, zugangscode, mot de passe, mdp, code secret, contraseña, contrasena, clave de acceso, senha,
+    palavra-passe, wachtwoord, hasło, heslo, jelszó, salasana, lösenord, adgangskode, passord, lozinka, geslo, пароль
+    """
+)
+_SECRETS_EAST = words("パスワード, 暗証番号, 密码, 密碼, 口令")
+_ACCOUNTS = words(
+    """
+    benutzername, nutzername, anmeldename, benutzerkennung, nom d'utilisateur, identifiant, pseudo, nombre de usuario,
+    usuario, usuário, nome utente, nome de usuário, nome de utilizador, utilizador, gebruikersnaam, nazwa użytkownika,
+    uživatelské jméno, felhasználónév, käyttäjätunnus, användarnamn, brugernavn, brukernavn, логин
+    """
+)
+_ACCOUNTS_EAST = words("ユーザー名, ユーザーID, ログインID, 用户名, 用戶名, 使用者名稱")
 
 ROWS = (
     Row(
@@ -140,11 +158,29 @@ ROWS = (
         """,
         check="es_nass",
         false=0.2,
-        pattern=BEFORE + r"\d{2}[ /-]?\d{6,10}(?:[ /-]?\d{2})?" + AFTER,
-        runs="2 10-12",
+        pattern=BEFORE + r"(?=(?:[ /-]?\d){10,12}(?![ /-]?\d))\d{2,12}(?:[ /-]\d{1,8}){0,4}" + AFTER,
+        runs="2 8 10-12",
         worst="11 11111111",
         near=24,
         source="Real Decreto 84/1996 (número de la Seguridad Social)",
+    ),
+    Row(
+        name="es_colegiado",
+        near=10,
+        runs="2 4 6-9",
+        kind="ID",
+        country="ES",
+        pattern=rf"{NOT_AFTER_DIGIT}\d{{2}}[ /-]?\d{{2}}(?:[ /-]?\d{{2,5}})?(?![ /-]?\d)(?!\p{{Latin}})",
+        words=words(
+            """
+            nº col, nºcol, n.º col, núm col, nº colegiado, nº colegiada, número de colegiado, número de colegiada,
+            nº de colegiado, nº de colegiada, colegiado nº, colegiada nº, col nº
+            """
+        ),
+        base=0.5,
+        cue="own",
+        source="Consejo General de Colegios Oficiales de Médicos: province, college and number of a physician",
+        worst="11 11 ",
     ),
     Row(
         name="plate_told",
@@ -253,18 +289,10 @@ ROWS = (
         name="secret_told",
         kind="SECRET",
         pattern=(
-            r"[:=](?<=(?:(?i:passwort|kennwort|zugangscode|mot de passe|mdp|code secret|contrase[ñn]a|clave de acceso"
-            r"|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|salasana|lösenord|adgangskode|passord|lozinka|geslo|пароль)"
-            r"|パスワード|暗証番号|密码|密碼|口令) ?[:=])[ \"']{0,3}"
+            rf"[:=](?<=(?:(?i:{either(_SECRETS)})|{either(_SECRETS_EAST)}) ?[:=])[ \"']{{0,3}}"
             r"(?P<v>[^\s\x1f\"'<>()\[\]{}\p{Han}\p{Hiragana}\p{Katakana}]{4,128})(?<![.,;:])"
         ),
-        needs=words(
-            """
-            passwort, kennwort, zugangscode, mot de passe, mdp, code secret, contrase, clave de acceso, senha,
-            palavra-passe, wachtwoord, hasło, heslo, jelszó, salasana, lösenord, adgangskode, passord, lozinka, geslo,
-            пароль, パスワード, 暗証番号, 密码, 密碼, 口令
-            """
-        ),
+        needs=(*_SECRETS, *_SECRETS_EAST),
         check="secret",
         base=0.8,
         source="passwords, by the words before them in further languages",
@@ -275,21 +303,12 @@ ROWS = (
         kind="USERNAME",
         # A digit or a sign inside, or alone to the end of its field; no state an account can have.
         pattern=(
-            r"[:=](?<=(?:(?i:benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant|pseudo"
-            r"|nombre de usuario|usu[aá]rio|nome utente|nome de usuário|nome de utilizador|utilizador|gebruikersnaam"
-            r"|nazwa użytkownika|uživatelské jméno|felhasználónév|käyttäjätunnus|användarnamn|brugernavn|brukernavn"
-            r"|логин)|ユーザー名|ユーザーID|ログインID|用户名|用戶名|使用者名稱) ?[:=])[ \"']{0,3}"
+            rf"[:=](?<=(?:(?i:{either(_ACCOUNTS)})|{either(_ACCOUNTS_EAST)}) ?[:=])[ \"']{{0,3}}"
             r"(?!(?i:inconnu|unbekannt|desconocid|sconosciut|onbekend|brak|okänd|(?:in)?a[ck]?ti[fv]|attiv|admin|root))"
             r"(?P<v>(?=[A-Za-z0-9._-]{0,30}[A-Za-z])(?=[A-Za-z0-9._-]{0,30}(?:[\d._-]|[a-z][ ]*(?:$|[\r\n,;)])))"
             r"[A-Za-z0-9_][A-Za-z0-9._-]{2,30})(?<![._-])(?![A-Za-z0-9@])"
         ),
-        needs=words(
-            """
-            benutzer, nutzername, anmeldename, utilisateur, identifiant, pseudo, usuario, usuário, utente, utilizador,
-            gebruikersnaam, użytkownika, uživatelské, felhasználó, käyttäjä, användarnamn, brugernavn, brukernavn,
-            логин, ユーザー, ログイン, 用户名, 用戶名, 使用者名稱
-            """
-        ),
+        needs=(*_ACCOUNTS, *(word.lower() for word in _ACCOUNTS_EAST)),
         base=0.75,
         source="accounts of any service, by the words before them in further languages",
         worst="usuario: a",

@@ -12,7 +12,13 @@ from core.model import Finding
 
 # Row, text with the value between « and ». Numbers are made up or the issuers' examples.
 FOUND = [
-    ("number_grouped", "Nº Colegiado: «28 28 00001»."),
+    ("number_grouped", "nº de póliza: «28 28 00001»."),
+    ("es_colegiado", "Nº Colegiado: «28 28 00001»."),
+    ("es_colegiado", "NºCol: «28 28»."),
+    ("es_colegiado", "Médico: X. Núm. Col. «08 08 12345»"),
+    ("es_colegiado", "número de colegiado «282800001»"),
+    ("es_colegiado", "colegiada nº «41/41/00123»,"),
+    ("es_colegiado", "Nº Col: «46-46-12345»"),
     ("number_grouped", "nº de historia: «123 456 789»"),
     ("number_grouped", "Kundennummer: «123 456 789»"),
     ("number_grouped", "n° de dossier «2023/004512»"),
@@ -29,7 +35,7 @@ FOUND = [
     ("number_hyphened", "nass-«123456»,"),
     ("number_hyphened", "NHC-«998877» y"),
     ("number_hyphened", "nuss-«4455667» x"),
-    ("number_hyphened", "nº col-«123456»"),
+    ("number_hyphened", "episodio-«123456»"),
     ("number_misread", "PESEL: «4405l40l459»"),
     ("number_misread", "NIP «856734l2l5»,"),
     ("number_misread", "REGON: «l92598184»"),
@@ -152,6 +158,7 @@ OTHERS = [
     ("ID", "NHC pendiente. Consulta 12 10 2018, 120/80 mmHg, 36 5 grados, lote 1234 5678"),
     ("ID", "paciente de 45 años, 1 de 3, 2 x 500 mg; Patient 12.03.2019; dossier complet 2018-2019"),
     ("ID", "pesel i nip podano w piśmie z 12.03.2019; REGON brak w rejestrze, zamówiono 123 456 789 sztuk"),
+    ("ID", "el colegiado pitó 28 28 faltas; colegiada en 2012; col nº 12; protocolo 28 28 57496; col. 12 34 de tabla"),
     ("ID", "fiszka 1 2 3 4 5 6; w kolejności 1.2.3.4.5.6.7; członek zarządu 2 3"),
     ("ID", "seguridad social desde 1998; historia clínica de 2018/19; episodio de 3 días"),
     ("ID", "la matrícula abierta, 1234 plazas; targa ricordo 12; Kennzeichen der Zeit 1234"),
