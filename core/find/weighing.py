@@ -60,6 +60,7 @@ _STRONG_REASONS = frozenset(
         "met.called",
         "met.address",
         "met.cell",
+        "met.foreign",
         "met.vietnamese",
     }
 )
@@ -87,6 +88,8 @@ _SYLLABLES = regex.compile("[가-힣]{2}")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
 _CODE = regex.compile(r"[-_/]\d")  # behind a name, of a ticket
+_ACRONYM = regex.compile(r"\p{Lu}{2,5}(?= \d)")  # of a rule: OSHA 1910
+_NUMBERED = regex.compile(r"\p{Lu}{1,4}\d{4,}")  # KB5034129
 _TITLES = "|".join(sorted(LANGUAGES["ko"].titles_after, key=len, reverse=True))
 _CALLED = regex.compile(
     rf" ?(?:{_TITLES})(?:님|께|[은는이가을를의와과도에]|$|[^가-힣])"
@@ -205,15 +208,16 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
 
 
 def _is_nobody(claim: Evidence, text: str) -> bool:
-    """A syllable alone, the letters of a ticket, what any state has, or a standard with its number."""
+    """A syllable alone, the letters of a ticket or of a rule, what any state has, or something with its number."""
     if claim.kind == "PERSON":
         lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None
         if lone and _HANGUL.match(text, claim.end) is None:
             lone = not lists("ko").flags(text[claim.start]) & (Flag.SURNAME | Flag.SURNAME_TOP)  # 박 전 대표
-        return lone or _CODE.match(text, claim.end) is not None
+        acronym = _ACRONYM.match(text, claim.start)
+        return lone or _CODE.match(text, claim.end) is not None or (acronym is not None and acronym.end() == claim.end)
     if claim.kind == "ADDRESS":
         return False
-    if _NO_NAME.fullmatch(text, claim.start, claim.end):
+    if _NO_NAME.fullmatch(text, claim.start, claim.end) or _NUMBERED.fullmatch(text, claim.start, claim.end):
         return True
     return claim.kind == "ORG" and claim.end - claim.start < 6 and _STANDARD.match(text, claim.start) is not None
 
