@@ -12,6 +12,7 @@ from core.find.evidence import Evidence, Piece
 from core.find.lists import model
 from core.find.names import Candidate, korean, latin, probability
 from core.find.names.chats import chats
+from core.find.names.hangul import hangul
 from core.find.names.headers import headers
 from core.find.names.met import met
 from core.find.names.ordinary import WEIGHT, is_word
@@ -38,6 +39,7 @@ class Dictionary:
             yield from met(piece)
             yield from chats(piece)
             yield from headers(piece)
+            yield from hangul(piece)
         if self._wants("REL"):
             yield from family.evidence(piece)
         if self._wants("ORG"):

@@ -36,6 +36,7 @@ REASONS: dict[str, str] = {
     "met.called": "people are asked, told or thanked with such words",
     "met.address": "it stands before an address of mail, as in a header",
     "met.cell": "surname, comma, given name in a cell of its own",
+    "met.foreign": "a given name of another language in Hangul",
     "met.vietnamese": "built like a Vietnamese name",
     "address.lines": "the lines of one address",
     "address.parts": "what stands beside a street or town and belongs to it: a floor, a postal code, a town",

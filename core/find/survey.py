@@ -36,6 +36,7 @@ _ENGLISH = frozenset(
         """
     )
 )
+_FEW = 20  # letters of a text too short to count its words
 _PRESENT = 0.05  # of the letters
 _TELLING = 0.008  # telling letters and words among the Latin letters
 
@@ -46,7 +47,10 @@ def survey(document: Document) -> Setting:
 
 
 def languages(parts: tuple[Part, ...]) -> dict[str, float]:
-    """Share of each of our languages among the letters; empty when there is too little text to tell."""
+    """Share of each of our languages among the letters; empty when there is too little text to tell.
+
+    A few letters are enough where one of them is Turkish alone.
+    """
     samples = []
     for part in parts:
         if part.role == "filename" and len(parts) > 1:
@@ -58,8 +62,9 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
     text = "\n".join(samples)
     hangul, latin = (sum(map(len, script.findall(text))) for script in (_HANGUL, _LATIN))
     letters = hangul + latin
-    if letters < 20:
-        return {}
+    if letters < _FEW:
+        # Too few to count, but letters that Turkish alone has say enough.
+        return {"tr": 1.0} if not hangul and any(letter in text for letter in _TURKISH_LETTERS) else {}
     found = {}
     if hangul > _PRESENT * letters:
         found["ko"] = hangul / letters

@@ -29,6 +29,7 @@ RARE = 5  # a feature seen less often gets no weight
 # Shapes too rare in annotated text to fit, by judgement.
 FIXED = {
     "ko.masked": {"": 0.8},
+    "ko.office": {"": 0.5, "surname:common": 1.0},
     "ko.spaced": {"": 0.2, "before:cue": 2.0, "before:role": 1.5, "line:start": 0.2, "next:title": 2.0},
     "latin.hyphen": {"": 1.2},
     "latin.comma": {"": 0.2, "alone": 0.9, "inside": -0.6, "surname": 0.3, "unknown": -0.5, "place": -1.0},

@@ -38,6 +38,12 @@ _PARTICLE = (
 )
 _ENDING = regex.compile(f"{_PARTICLE}{{1,3}}")
 _WORD = regex.compile("[가-힣]+")
+# Offices that people are called by, one of the staff: nothing but a surname stands alone before them.
+_OFFICES = frozenset(
+    words(
+        "과장, 대리, 부장, 차장, 팀장, 주임, 실장, 계장, 전무, 상무, 주무관, 사무관, 매니저, 반장, 변호사, 간호사, 약사"
+    )
+)
 _CALLS = frozenset(("씨", "님", "군", "양", "아", "야", "이"))
 # A surname alone before a title is too often something else: former, present, this, each, head, vice.
 _NOT_ALONE = frozenset("전현이각총주원차부고구신본양국지강매제수선한우대여성사시장연공인")
@@ -303,7 +309,8 @@ def _surnames_alone(piece: Piece) -> Iterator[Candidate]:
         if word and length:
             surname = "surname:common" if match[0] in _COMMON else "surname:rare"
             features = (surname, f"title:{word[0][:length]}")
-            yield Candidate(match.start(), match.end(), "ko.surname", features, (Reason(code="title"),))
+            table = "ko.office" if word[0][:length] in _OFFICES else "ko.surname"
+            yield Candidate(match.start(), match.end(), table, features, (Reason(code="title"),))
 
 
 def _shaped(piece: Piece) -> Iterator[Candidate]:
@@ -313,8 +320,11 @@ def _shaped(piece: Piece) -> Iterator[Candidate]:
     surnames = _surnames()
     first, second = _syllables()
     for match in _SPACED.finditer(text):
-        if match[1] in surnames and first.get(match[2], -3) + second.get(match[3], -3) > 0:
-            features, reasons = _context(piece, match.start(), match.end(), "none")
+        likely = first.get(match[2], -3) + second.get(match[3], -3) > 0
+        if match[1] not in surnames:
+            continue
+        features, reasons = _context(piece, match.start(), match.end(), "none")
+        if likely or "before:cue" in features:
             yield Candidate(match.start(), match.end(), "ko.spaced", tuple(features), (Reason(code="spaced"), *reasons))
     listed = lists("ko")
     for match in _given_call().finditer(text):

@@ -41,11 +41,12 @@ _BEFORE_MIDDLE_KO = words("쩐, 팜, 부이, 호앙, 황, 도, 레, 판, 보, �
 _MIDDLE_KO = words("티, 반")
 _GREETING = regex.compile(rf"(?:^|[\n.!?] ?)(?:{'|'.join(_GREETINGS)}) {ONE_WORD}(?=[,!]|\.? ?\n)", regex.V1)
 _CLOSING = regex.compile(rf"(?<!\p{{L}})(?:{'|'.join(_CLOSINGS)}),? ?\n\s{{0,4}}{ONE_WORD}(?= ?(?:\n|$))", regex.V1)
-_SYLLABLES = r"[가-힣]{1,2}(?![가-힣])"
+# A particle at the last stays outside: 응우옌 티 흐엉은.
+_SYLLABLES = r"(?:[가-힣](?=[은는을를의]?(?![가-힣]))|[가-힣]{2}(?=(?:[은는이가을를의도과와로]|에게|께서)?(?![가-힣])))"
 _VIETNAMESE = regex.compile(
     rf"(?<![\p{{L}}\p{{M}}])(?P<v>(?:{'|'.join(_SURNAMES)}|(?:{'|'.join(_BEFORE_MIDDLE)}) (?:{'|'.join(_MIDDLE)}))"
-    rf"(?: \p{{Lu}}[\p{{Ll}}\p{{M}}]{{0,6}}){{1,4}}|(?:{'|'.join(_SURNAMES_KO)})(?: {_SYLLABLES}){{1,3}}"
-    rf"|(?:{'|'.join(_BEFORE_MIDDLE_KO)}) (?:{'|'.join(_MIDDLE_KO)})(?: {_SYLLABLES}){{1,2}})(?![\p{{L}}\p{{M}}])",
+    rf"(?: \p{{Lu}}[\p{{Ll}}\p{{M}}]{{0,6}}){{1,4}}(?![\p{{L}}\p{{M}}])|(?:{'|'.join(_SURNAMES_KO)})(?: {_SYLLABLES}){{1,3}}"
+    rf"|(?:{'|'.join(_BEFORE_MIDDLE_KO)}) (?:{'|'.join(_MIDDLE_KO)})(?: {_SYLLABLES}){{1,2}})",
     regex.V1,
 )
 _TITLES_KO = frozenset(LANGUAGES["ko"].titles_after)

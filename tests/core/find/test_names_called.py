@@ -143,3 +143,39 @@ def test_each_person_is_a_finding(text: str, names: list[str]) -> None:
 )
 def test_nobody_is_called(text: str) -> None:
     assert _people(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "안녕하세요, «서다정»입니다.",
+        "안녕하세요 총무팀 «권보배»입니다",
+        "«지수»야 숙제 냈어?",
+        "«아나스타샤»가 대신 서명했다",
+        "«배» 과장한테 물어봐",
+        "성명: «방 울 림»",
+        "«응우옌 티 흐엉»은 3년간 일했다",
+        "«쩐 반 민»은 연장을 신청했다",
+        "Ask «oyelaran» about it",
+        "«Barış»'a sordun mu?",
+    ],
+)
+def test_people_told_by_how_they_are_spoken_of(text: str) -> None:
+    assert _people(text.replace("«", "").replace("»", "")) == [text.split("«")[1].split("»")[0]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "안녕하세요, 담당자입니다.",
+        "정말이야 그랬어?",
+        "방정식 3x + 17 = 42를 풀어라.",
+        "이 과장은 너무 심하다.",
+        "그 책임은 회사에 있다.",
+        "이슬비가 내리는 아침이다.",
+        "Rosa canina grows along the hedge.",
+        "Bellis perennis was recorded in plot 14.",
+    ],
+)
+def test_words_that_are_spoken_so(text: str) -> None:
+    assert _people(text) == []

@@ -38,7 +38,7 @@ def test_people_that_are_told_so(text: str, expected: str) -> None:
         "Thanks Marketing, for this",
         "Good morning, Tsheringmahouse is open",
         "the best\nresults were these",
-        "황 반장은 회의를 열었다, 보 티셔츠도 없다",
+        "황 반지름은 길다, 보 티셔츠도 없다",
         "Do it now, Ho Ho Ho, Van and Cao",
     ],
 )

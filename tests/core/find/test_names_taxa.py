@@ -16,6 +16,9 @@ from core.find.names.taxa import is_taxon
         "Viola odorata",
         "Linnaea borealis",
         "Felis silvestris",
+        "Rosa canina",
+        "Bellis perennis",
+        "Iris nigra",
     ],
 )
 def test_a_genus_with_its_species(text: str) -> None:

@@ -1,0 +1,82 @@
+"""Korean people whom the way of speaking tells: who says who they are, who is called by name, foreigners in Hangul.
+
+In: pieces. Out: evidence of the dictionary tier: 서다정 in "안녕하세요, 서다정입니다", 지수 in "지수야 숙제 냈어?",
+아나스타샤.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.lists import Flag, lists
+from core.find.names.korean import is_ending
+from core.languages.language import words
+from core.model import Reason
+
+WEIGHT = 0.7
+FOREIGN = 0.65
+_SELF = regex.compile(
+    r"(?:안녕하세요|안녕하십니까|반갑습니다|저는|제 ?이름은|이름은|여기는|담당은)[,.!~]{0,2} "
+    r"(?:[가-힣A-Za-z0-9]{2,10} ){0,3}"
+    r"(?P<v>[가-힣]{3}|(?:남궁|독고|제갈|황보|선우|사공)[가-힣]{2})"
+    r"(?=입니다|이라고|라고 (?:합니다|해요|하는데)|이에요|예요|인데요|이고요|이요[.,])"
+)
+# In sentences that are spoken: 숙제 냈어?
+_VOCATIVE = regex.compile(
+    r"(?:^|[\n.?!,~…] ?)(?P<v>[가-힣]{2})(?P<e>[아야])"
+    r"(?=[ ,!~]{1,2}[^\n.?!]{0,40}?[어아야지니자래까네해줘마봐와라요냐데](?:[.?!~ㅋㅎㅠ]|$|\n))"
+)
+_FOREIGN_NAMES = words(
+    """
+    가브리엘, 게오르기, 구스타보, 나디아, 나스타샤, 나오미, 나탈리, 나탈리아, 니콜라스, 니콜라이, 다니엘라,
+    다비드, 다이스케, 다카시, 데니스, 데보라, 데이비드, 도로시, 드미트리, 디에고, 딜노자, 라이언, 라파엘,
+    라흐만, 레베카, 로버트, 로베르토, 루드밀라, 루이자, 루카스, 류드밀라, 리처드, 리카르도, 마가렛,
+    마누엘, 마르코, 마르타, 마리나, 마리아나, 마리암, 마사코, 마이클, 마티아스, 막심, 메흐메트, 모하마드,
+    모하메드, 무스타파, 무하마드, 무함마드, 미겔, 미카엘, 미하일, 바네사, 바실리, 발레리, 베네딕트,
+    베르나르, 베아트리체, 벤자민, 보리스, 볼로디미르, 브라이언, 블라디미르, 비올레타, 빅토르, 빈센트,
+    사만다, 사무엘, 사미라, 산드라, 세르게이, 세바스찬, 스베틀라나, 스테파니, 스테판, 스티븐, 실비아,
+    아나스타샤, 아나스타시아, 아나톨리, 아델라, 아드리안, 아리아나, 아미르, 아브라함, 아이굴, 아이샤,
+    아지즈, 아흐메드, 안드레아, 안드레이, 안젤라, 안토니오, 알렉산더, 알렉산드라, 알렉산드르, 알렉세이,
+    알렉스, 알리나, 알리샤, 압둘, 압둘라, 앤드류, 야스민, 야쿱, 에두아르도, 에드워드, 에마누엘, 에밀리,
+    엘레나, 엘리자베스, 예브게니, 예카테리나, 오마르, 옥사나, 올렉산드르, 올리비아, 요하네스, 우마르,
+    윌리엄, 유미코, 유스케, 유스프, 율리아, 이고르, 이리나, 이브라힘, 이사벨라, 이스마일, 이자벨, 자밀라,
+    자크린, 재클린, 제니퍼, 제라드, 제시카, 제이슨, 제임스, 조나단, 조나탄, 조세프, 조셉, 조지나,
+    주디스, 주제페, 줄리아나, 줄리안, 찬드라, 카타리나, 카테리나, 카트리나, 칼리드, 캐서린, 켄이치,
+    콘스탄틴, 크리스토퍼, 크리스티나, 크리스틴, 타마라, 타티아나, 테레사, 토마스, 티모시, 파벨, 파블로,
+    파트리샤, 파티마, 패트릭, 페드로, 페르난도, 프란시스코, 프란체스카, 프레드릭, 피에르, 하루카, 하루토,
+    하룬, 하비에르, 하산, 하이메, 할리마, 헤수스, 호세피나, 후세인, 히로시, 히로유키
+    """
+)
+_AT_FOREIGN = regex.compile(rf"(?<![가-힣A-Za-z])(?P<v>{'|'.join(_FOREIGN_NAMES)})(?P<r>[가-힣]{{0,5}})(?![가-힣])")
+_NAMES_BY_START = frozenset(name[0] for name in _FOREIGN_NAMES)
+_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+_SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
+
+
+def hangul(piece: Piece) -> Iterator[Evidence]:
+    """The people of a piece that are told so."""
+    text = piece.text
+    if any(said in text for said in ("입니다", "이라고", "라고", "이에요", "예요", "인데요", "이고요", "이요")):
+        for match in _SELF.finditer(text):
+            if lists("ko").flags(match["v"][0]) & _SURNAME and not lists("ko").flags(match["v"]) & Flag.WORD:
+                yield _person(match, "met.greeting", WEIGHT)
+    if "야" in text or "아" in text:
+        for match in _VOCATIVE.finditer(text):
+            if lists("ko").flags(match["v"]) & _GIVEN and _fits(match["v"], match["e"]):
+                yield _person(match, "met.called", WEIGHT)
+    if not _NAMES_BY_START.isdisjoint(text):
+        for match in _AT_FOREIGN.finditer(text):
+            if not match["r"] or is_ending(match["r"]):
+                yield _person(match, "met.foreign", FOREIGN)
+
+
+def _fits(name: str, ending: str) -> bool:
+    """아 stands behind a consonant, 야 behind a vowel."""
+    return ((ord(name[-1]) - 0xAC00) % 28 > 0) == (ending == "아")
+
+
+def _person(match: "regex.Match[str]", code: str, weight: float) -> Evidence:
+    start, end = match.span("v")
+    reasons = (Reason(code=code),)
+    return Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=weight, reasons=reasons)
