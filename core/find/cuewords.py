@@ -25,10 +25,12 @@ _SHORT_ENDINGS = frozenset(
     split(
         """
         i, u, e, a, si, su, im, um, in, un, de, da, te, ta, den, dan, ten, tan, ler, lar, 'i, 'u, 'e, 'a, 'si, 'de,
-        'den, 'im, 'in, 'um, 'un
+        'den, 'im, 'in, 'um, 'un, 'sini, 'ni, 'nin
         """
     )
 )
+# Of what is no Turkish word, and takes Turkish endings nevertheless: "IMEI'si".
+_APART_ENDINGS = frozenset(ending for ending in _SHORT_ENDINGS if ending.startswith("'"))
 _PLAIN = str.maketrans("łøđ", "lod")  # what is more than a letter with a mark
 _MARKS = re.compile("[\u0300-\u036f]")
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -163,7 +165,7 @@ def _table() -> _Table:
                 unspaced.add(folded)
             else:
                 spaced.add(folded)
-                endings.setdefault(key, _PLURAL)
+                endings[key] = endings.get(key, _PLURAL) | _APART_ENDINGS
     after: dict[str, Container[str]] = {**endings, **dict.fromkeys(free, _AnyEnding())}
     words_ = {key: (shown[key], frozenset(found), after.get(key, ())) for key, found in kinds.items()}
     patterns = (

@@ -152,7 +152,8 @@ _TITLES_BEFORE = words(
     mr, mrs, ms, miss, mx, dr, prof, professor, doctor, sir, dame, lord, lady, madam, judge, justice, captain,
     capt, colonel, col, general, gen, lieutenant, lt, sergeant, sgt, officer, detective, inspector, constable,
     sheriff, nurse, reverend, rev, father, sister, brother, pastor, rabbi, imam, senator, president, uncle,
-    aunt, auntie, master, attorney, messrs, cllr, councillor, cpl, pte, cmdr, revd, matron, coach
+    aunt, auntie, master, attorney, messrs, cllr, councillor, cpl, pte, cmdr, revd, matron, coach,
+    corporal, cpt, shri, smt, shrimati, datuk, dato, ustad, pandit, swami, alderman
     """
 )
 

@@ -141,7 +141,7 @@ _TITLES_BEFORE = words(
     mimar, muh, bay, bayan, hoca, öğretmen, hemşire, komiser, albay, yarbay, binbaşı, yüzbaşı, teğmen, başkan,
     müdür, bakan, cumhurbaşkanı, başbakan, noter, psk, psikolog, ecz, eczacı, dt, diş, vet, ing, müh, mali,
     müşavir, smmm, sanık, davacı, davalı, müşteki, tanık, şüpheli, hasta, oyuncu, yönetmen, yazar, şair, teknik,
-    direktör
+    direktör, muhtar, kaymakam, başhekim, dekan, rektör, astsubay, başçavuş, bekçi, şoför, kapıcı, muhasebeci
     """
 )
 

@@ -36,6 +36,7 @@ _WORDS = words(
     valiliği, kaymakamlığı, mahkemesi, savcılığı, kurumu, kurulu, derneği, vakfı, partisi, birliği, sendikası,
     ordusu, kuvvetleri, komutanlığı, şirketi, holding, a.ş, aş, lojistik, sanayi, ticaret, inşaat, gıda, turizm,
     tekstil, otomotiv, sigorta, hukuk, bürosu, gazetesi, dergisi, televizyonu, ajansı, takımı, kulübü, spor, ligi,
+    vekili, azası, muavini, yardımcısı,
     kupası, şampiyonası, festivali, ödülleri, ödülü, savaşı, antlaşması, devrimi, dönemi, yasası, kanunu,
 
     award, awards, prize, festival, cup, championship, championships, tournament, season, episode, series, album,
@@ -163,6 +164,8 @@ _THINGS = words(
     franklin gothic, palatino linotype, century gothic, helvetica neue, open sans, noto sans, noto serif, ford transit,
     ford fiesta, ford focus, mercedes benz, mercedes sprinter, mercedes vito, aston martin, alfa romeo,
     harley davidson, rolls royce, les paul, gibson les paul, jack daniels, jack daniel's, johnnie walker, jim beam,
+    melba toast, reşat altını, diwali, deepavali, hanukkah, chanukah, purim, passover, nowruz, kwanzaa, vesak,
+    songkran, chuseok, seollal, juneteenth, hogmanay,
     dr pepper, earl grey, lady grey, granny smith, king edward, victoria sponge, victoria line, elizabeth line,
     calvin klein, tommy hilfiger, hugo boss, ralph lauren, louis vuitton, john deere, marks & spencer, wells fargo,
     jp morgan, j.p. morgan, morgan stanley, goldman sachs, charles schwab, max factor, mary kay, uncle ben's,

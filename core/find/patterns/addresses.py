@@ -23,7 +23,7 @@ _NO_STREET = (
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 _STREET_TR = (
     r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
-    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\."
+    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|Yolu(?=[ ,]{1,3}(?:No|Kapı))|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\."
     r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|BLV\.?|ÇIKMAZI|MEYDANI|GEÇİDİ"
     r"|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
@@ -100,6 +100,11 @@ _CITY = (
 )
 # What every such address begins with, looked at first because it is cheap.
 _HOUSE_EN = r"(?=\d{1,5}[A-Za-z]?(?:[-/]\d{1,4})? (?:[\p{Lu}&&\p{Latin}]|\d{1,3}(?:st|nd|rd|th) ))"
+# British postcodes; Australian, American and Canadian ones with the state where there is one. In small letters.
+_CODE_LOW = (
+    rf"(?:[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}|(?:nsw|vic|qld|tas|act|sa|wa|nt) \d{{4}}|(?:{_STATES.lower()}) \d{{5}}"
+    r"|[a-z]\d[a-z] ?\d[a-z]\d)(?![a-z\d])"
+)
 # A flat before the house, found by looking back from its number.
 _FLAT = (
     r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?[\w-]{1,5},? (?:\r?\n *)?"
@@ -126,7 +131,7 @@ ROWS = (
             rf"|\d{{1,5}}\.?) ){{0,3}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}"
             rf"(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
         ),
-        needs=("mah", "mh", "cad", "sok", "sk.", "bulv", "blv", "cd", "çikmaz", "çik.", "meydani", "geçidi"),
+        needs=("mah", "mh", "cad", "sok", "sk.", "bulv", "blv", "cd", "çikmaz", "çik.", "meydani", "geçidi", "yolu no"),
         base=0.72,
         source="Adres ve Numaralamaya İlişkin Yönetmelik",
         worst="Aa Mah. ",
@@ -237,17 +242,17 @@ ROWS = (
         name="address_en_low_coded",
         kind="ADDRESS",
         country="GB",
-        # Whatever ends in a postcode behind a house and a street is an address, also where no word says so.
+        # What ends in a postal code behind a house and a street is an address, also where no word says so.
         pattern=(
             r"(?<![\d$€£.,:/-])\d{1,4}[a-z]? "
-            r"(?=[^\n]{4,60}?(?<=[a-z][ ,]{1,2})[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}(?![a-z\d]))"
+            rf"(?=[^\n]{{4,60}}?(?<=[a-z][ ,]{{1,2}}){_CODE_LOW})"
             rf"(?:[a-z]{{2,15}} ){{1,3}}?(?:{_TYPES})(?:,? [a-z]{{2,15}}(?: [a-z]{{3,15}})?)?"
-            r",? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}(?![a-z\d])"
+            rf",? {_CODE_LOW}"
         ),
         runs="1-4",
         then=" a",
         base=0.75,
-        source="Royal Mail addressing standards, as people write in chats",
+        source="addresses with their postal codes, as people write in chats",
         worst="1 aa aa ",
     ),
     Row(

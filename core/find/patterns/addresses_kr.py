@@ -22,7 +22,7 @@ _HOUSE = (
 # What stands in a house: block, floor, flat, also behind the name of the house ("광교 더샵 203동 1502호").
 _UNIT_KR = (
     r"(?:제?(?:[A-Z가나다라마]-?)?\d{1,4}(?:공장|연구|생산|사무)?동|[A-Z가나다라마]동|제?(?:[A-Z]-?)?\d{1,5}호(?:관|실)?"
-    r"|(?:지하 ?|B)?\d{1,3}층|(?:\d{1,3}|[A-Z])(?:블록|단지|블럭|룸))"
+    r"|(?:지하 ?|B)?\d{1,3}층|반지하(?![가-힣]{2})|옥탑방?|(?:\d{1,3}|[A-Z])(?:블록|단지|블럭|룸))"
 )
 _WORD_KR = r"(?:\(주\) ?|㈜ ?)?[가-힣A-Za-z0-9&·]{2,15}(?<!에서|으로|까지|부터|에게|에|은|는|을|를|과|의|및|로|고)"
 # In brackets stands the old name of the quarter, with or without the house: (역삼동, 예시빌딩).
