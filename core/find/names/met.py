@@ -45,7 +45,8 @@ _CLOSING = regex.compile(rf"(?<!\p{{L}})(?:{'|'.join(_CLOSINGS)}),? ?\n\s{{0,4}}
 _SYLLABLES = r"(?:[가-힣](?=[은는을를의]?(?![가-힣]))|[가-힣]{2}(?=(?:[은는이가을를의도과와로]|에게|께서)?(?![가-힣])))"
 _VIETNAMESE = regex.compile(
     rf"(?<![\p{{L}}\p{{M}}])(?P<v>(?:{'|'.join(_SURNAMES)}|(?:{'|'.join(_BEFORE_MIDDLE)}) (?:{'|'.join(_MIDDLE)}))"
-    rf"(?: \p{{Lu}}[\p{{Ll}}\p{{M}}]{{0,6}}){{1,4}}(?![\p{{L}}\p{{M}}])|(?:{'|'.join(_SURNAMES_KO)})(?: {_SYLLABLES}){{1,3}}"
+    rf"(?: \p{{Lu}}[\p{{Ll}}\p{{M}}]{{0,6}}){{1,4}}(?![\p{{L}}\p{{M}}])"
+    rf"|(?:{'|'.join(_SURNAMES_KO)})(?: {_SYLLABLES}){{1,3}}"
     rf"|(?:{'|'.join(_BEFORE_MIDDLE_KO)}) (?:{'|'.join(_MIDDLE_KO)})(?: {_SYLLABLES}){{1,2}})",
     regex.V1,
 )

@@ -9,7 +9,7 @@ _MONTH = (
 )
 # A month name that stands first is found by looking back from the day.
 _DATE = (
-    rf"(?:(?<=(?<!\p{{L}})(?P<b>{_MONTH}\.? ))\d{{1,2}}(?:st|nd|rd|th)?,? (?:1[89]|20)\d{{2}}"
+    rf"(?:(?<=(?<!\p{{L}})(?P<b>{_MONTH}\.? ))\d{{1,2}}(?:st|nd|rd|th)?,? (?:(?:1[89]|20)\d{{2}}|['’]\d{{2}})"
     rf"|(?<![\d.\-/])(?<!\d[.\-/] )(?:"
     r"(?:1[89]|20)\d{2} ?[.\-/] ?\d{1,2} ?[.\-/] ?\d{1,2}\.?|\d{1,2} ?[.\-/] ?\d{1,2} ?[.\-/] ?(?:1[89]|20)\d{2}"
     r"|\d{1,2}[.\-/]\d{1,2}[.\-/]\d{2}|(?:(?:1[89]|20)\d{2}|\d{2}) ?년 ?\d{1,2} ?월 ?\d{1,2} ?일"
@@ -200,11 +200,11 @@ ROWS = (
         kind="POSTCODE",
         country="CA",
         pattern=(
-            r"(?<=(?<![\p{Latin}\d])(?P<b>[ABCEGHJ-NPRSTVXY]))\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d"
-            r"(?![\p{Latin}\d])"
+            r"(?<=(?<![\p{Latin}\d])(?P<b>[ABCEGHJ-NPRSTVXY]))(?!(?<=T)\dN\dM\d)"
+            r"\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d(?![\p{Latin}\d])"
         ),
         base=0.6,
-        source="Canada Post, CAN/CSA Z31",
+        source="Canada Post, CAN/CSA Z31; no stage of a tumour (T2N0M0)",
         worst="K1A",
     ),
     Row(

@@ -21,6 +21,7 @@ from core.find.patterns import (
     phones_told,
     things,
     told,
+    typed,
 )
 from core.find.patterns.row import Row
 
@@ -37,6 +38,7 @@ ROWS: tuple[Row, ...] = (
     *misread.ROWS,
     *things.ROWS,
     *told.ROWS,
+    *typed.ROWS,
     *dates.ROWS,
     *dates_world.ROWS,
     *addresses.ROWS,

@@ -1,0 +1,81 @@
+"""Rows for numbers, accounts and codes as people type them in notes and chats: s2049981, QF 4471902, log in as kpatel7.
+
+Each asks for its word, so that it costs nothing and says nothing where there is none.
+"""
+
+from core.find.patterns.row import Row
+from core.languages.language import words
+
+_CODE_WORDS = (
+    r"(?:(?:door|gate|alarm|entry|entrance|key ?safe|safe|lock|lockbox|padlock|access|garage|voicemail)"
+    r"[ -]codes?|key ?safe|(?<!\p{L})pin(?:[ -](?:code|number|no\.?))?"
+    r"|(?:kap[ıi]|giriş|giris|alarm|kasa|bina|site) (?:kodu|şifresi|sifresi)\p{L}{0,3}"
+    r"|(?:현관|공동현관|도어락|출입문?|금고|대문) ?(?:비밀번호|비번|암호|번호|코드)[는은]?)"
+)
+
+ROWS = (
+    Row(
+        name="number_small",
+        near=14,
+        runs="5-12",
+        before="latin",
+        kind="ID",
+        pattern=r"(?<=(?<![\p{L}\d@./_-])(?P<b>[a-z]{1,3}))\d{5,12}(?![\p{Latin}\d@_])(?![-.,]\d)",
+        base=0.4,
+        cue="required",
+        source="numbers of students, staff and the like with their letters in small, by the words before them",
+        worst="a11111",
+    ),
+    Row(
+        name="number_prefixed",
+        near=14,
+        runs="5-12",
+        before="latin",
+        kind="ID",
+        pattern=r"(?<=(?<![\p{L}\d@./_-])(?P<b>(?!NO )[A-Z]{2,4} ))\d{5,12}(?![\p{Latin}\d@_])(?![-.,]\d)",
+        base=0.45,
+        cue="required",
+        source="numbers of members with the letters of their house before, as airlines and shops issue them",
+        worst="AA 11111",
+    ),
+    Row(
+        name="username_as",
+        kind="USERNAME",
+        # A digit or a sign inside tells it from a word.
+        pattern=(
+            r" (?<=(?<!\p{L})(?i:log(?:s|ged|ging)?[ -]?(?:in|on)|sign(?:s|ed|ing)?[ -]?(?:in|on|up)|registered|posts?"
+            r"|posting|comments|plays|goes online|known online) (?:as|under|with) )"
+            r"[\"']?(?P<v>(?=[A-Za-z._-]{0,30}[\d_]|[a-z]{2,30}[.-][a-z])[A-Za-z][A-Za-z0-9._-]{3,30})(?<![._-])(?![A-Za-z0-9@/(])"
+        ),
+        base=0.75,
+        needs=words("log, sign, registered, post, comments, plays, online"),
+        cue="ignored",
+        source="accounts of any service, by what somebody does with them",
+        worst="logged in as a",
+    ),
+    Row(
+        name="secret_code",
+        kind="SECRET",
+        pattern=(
+            rf"(?<=(?i:{_CODE_WORDS})(?: (?:is|was)(?: now| still)?|[:=]| -)? ?)\d{{4,8}}[*#]?(?![\d\p{{L}}]|[.,/-]\d)"
+        ),
+        runs="4-8",
+        reach=(40, 0),
+        needs=words("code, pin, safe, kodu, şifresi, sifresi, 비밀번호, 비번, 암호, 번호, 코드"),
+        base=0.7,
+        cue="ignored",
+        source="codes of doors and cards, by the words before them",
+        worst="pin 1111",
+    ),
+    Row(
+        name="phone_letter",
+        kind="PHONE",
+        runs="4 10",
+        letters="1",
+        before="latin",
+        pattern=r"(?<=(?<![\p{L}\d])(?P<b>[oO]))[1-37]\d{3}[ -]?\d{3}[ -]?\d{3}(?![\p{L}\d])",
+        base=0.55,
+        source="telephone numbers with a letter for the leading zero",
+        worst="o7111 ",
+    ),
+)

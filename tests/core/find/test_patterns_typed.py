@@ -1,0 +1,92 @@
+"""Numbers, accounts and codes as people type them, each row with six examples and with what it must leave alone."""
+
+import pytest
+
+from core.documents import read_bytes
+from core.find import FindOptions, find
+from core.find.patterns import typed
+
+FOUND = [
+    ("number_small", "Student ID «s2049981» resat the exam"),
+    ("number_small", "staff no «abc12345»,"),
+    ("number_small", "membership number: «m00417»"),
+    ("number_small", "학번 «s2024117»입니다"),
+    ("number_small", "öğrenci no «b2019400123»"),
+    ("number_small", "employee id «e40817» left"),
+    ("number_prefixed", "loyalty number «QF 4471902»"),
+    ("number_prefixed", "frequent flyer «BAW 10293847»"),
+    ("number_prefixed", "membership number: «TK 558120034»"),
+    ("number_prefixed", "policy number «HX 229177»"),
+    ("number_prefixed", "회원번호 «OZ 102938475»"),
+    ("number_prefixed", "üye no «TK 4471902»"),
+    ("username_as", "Log in as «kpatel7» first"),
+    ("username_as", "she signed in as «dmarsh22» again"),
+    ("username_as", "he posts as «night_owl»"),
+    ("username_as", "registered under «ada.demo»,"),
+    ("username_as", "logged on as «moss_r»."),
+    ("username_as", 'goes online as "«k0fi_b»"'),
+    ("secret_code", "The temporary PIN is «4471»."),
+    ("secret_code", "my pin: «4471»"),
+    ("secret_code", "Door code «4471#» works"),
+    ("secret_code", "key safe «2291», meds in the fridge"),
+    ("secret_code", "현관 비밀번호 «1234*» 누르세요"),
+    ("secret_code", "kapı kodu «4471»"),
+    ("phone_letter", "txt me «o7700 900 412»"),
+    ("phone_letter", "call «o7700900412» now"),
+    ("phone_letter", "mobile: «O7700 900412»"),
+    ("phone_letter", "ring «o1632 960 427»"),
+    ("phone_letter", "phone «o7700-900-412»."),
+    ("phone_letter", "«O2079 460 823» is mine"),
+]
+NOTHING = [
+    ("ID", "the model s2049981 was sold"),
+    ("ID", "flight number QF 447 is late"),
+    ("ID", "order no QF 4471902"),
+    ("ID", "ISO 27001 is kept"),
+    ("ID", "student ids are in a list"),
+    ("ID", "Windows 11 build abc12345"),
+    ("USERNAME", "logged in as root"),
+    ("USERNAME", "sign in as administrator"),
+    ("USERNAME", "registered as a charity"),
+    ("USERNAME", "log in with password"),
+    ("USERNAME", "posts as usual"),
+    ("USERNAME", "signed up under duress"),
+    ("SECRET", "PIN 4 of the 12-pin connector"),
+    ("SECRET", "error code 4471"),
+    ("SECRET", "postal code 4471"),
+    ("SECRET", "the PIN is wrong"),
+    ("SECRET", "building code 2018"),
+    ("SECRET", "door codes are changed in May"),
+    ("PHONE", "video7700 900 412"),
+    ("PHONE", "model O7700900412X"),
+    ("PHONE", "o77 900"),
+    ("PHONE", "go7700 900 412"),
+    ("PHONE", "O4700 900 412"),
+    ("PHONE", "o7700,900,412"),
+]
+
+
+def _found(text: str) -> list[tuple[str, str, set[object]]]:
+    findings = find(read_bytes(text.encode(), "a.txt"), FindOptions(mode="pattern"))
+    return [
+        (found.kind, found.text, {reason.facts.get("row") for reason in found.reasons})
+        for found in findings
+        if found.span.part == "body"
+    ]
+
+
+@pytest.mark.parametrize(("row", "marked"), FOUND)
+def test_a_row_finds_its_examples(row: str, marked: str) -> None:
+    value = marked.split("«")[1].split("»")[0]
+    found = _found(marked.replace("«", "").replace("»", ""))
+    assert [(text, row in rows) for _, text, rows in found if value in text] == [(value, True)]
+
+
+@pytest.mark.parametrize(("kind", "text"), NOTHING)
+def test_numbers_and_words_of_other_things_are_left_alone(kind: str, text: str) -> None:
+    assert [value for found, value, _ in _found(text) if found == kind] == []
+
+
+def test_every_row_has_six_examples() -> None:
+    rows = [row for row, _ in FOUND]
+    assert {row.name: rows.count(row.name) for row in typed.ROWS if rows.count(row.name) < 6} == {}
