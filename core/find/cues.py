@@ -10,6 +10,7 @@ right after it ("doğumlu", "번으로 전화"). The nearest one counts most, so
 """
 
 import re  # not `regex`: it only ever sees a few dozen characters, and is quicker there
+from bisect import bisect_right
 from typing import NamedTuple
 
 from core.find.columns import Columns
@@ -23,10 +24,11 @@ AFTER = 16  # and between a value and a word after it
 CLOSE = 28  # where a word may speak against a value
 _QUESTION = 200  # and for a question before it
 _AHEAD = 60  # how far after the start of a value words are looked for
-_LINE = 400  # lines up to this length are read whole and remembered
+_SHORT = 800  # of two lines this long each cue counts as near enough to be asked about
 OTHER = "OTHER"
 DESK = "DESK"
 DAY = "DAY"
+_AGAINST = frozenset({OTHER, DAY})
 
 _SENTENCE = re.compile(r"[.!?] +(?=[^\W\d_]{2})")  # and not the point of "order no. 123"
 
@@ -49,7 +51,7 @@ class Nearby(NamedTuple):
     before: tuple[Cue, ...]
     after: tuple[Cue, ...]
     kinds: frozenset[str]  # every kind that some cue announces
-    close: int = 0  # a cue that ends from here on is close before the value
+    close: int = 0  # a cue against it that ends from here on is close before the value
 
     @property
     def desk(self) -> str:
@@ -76,16 +78,25 @@ class Nearby(NamedTuple):
 _NOBODY = Nearby((), (), frozenset())
 
 
+class _Lines(NamedTuple):
+    """The line of a place, from `own` to `end`, and the one above it: their cues, where those end, and their kinds."""
+
+    above: int
+    own: int
+    end: int
+    cues: list[Cue]
+    ends: list[int]
+    kinds: frozenset[str]
+
+
 class Cues:
     """The cues of one piece, looked for where asked; a line is read once."""
 
     def __init__(self, piece: Piece) -> None:
         self._piece = piece
-        self._lines: dict[int, list[Cue]] = {}
+        self._read: dict[int, list[Cue]] = {}
         self._near: dict[int, Nearby] = {}
-        self._around: dict[int, frozenset[str] | None] = {}
-        self._cues_around: dict[int, list[Cue]] = {}
-        self._above_of: dict[int, int] = {}
+        self._around: dict[int, _Lines | None] = {}
         self._headings: dict[str, list[Cue]] = {}
         self._columns = Columns(piece)
 
@@ -93,9 +104,21 @@ class Cues:
         """The cues around a value that starts at `place` of the piece's text."""
         nearby = self._near.get(place)
         if nearby is None:
-            plain = self.kinds_around(place) is not None
-            nearby = self._near[place] = self._near_plainly(place) if plain else self._near_further(place)
+            lines = self._lines(place)
+            nearby = self._near[place] = (
+                self._near_further(place) if lines is None else self._near_plainly(place, lines)
+            )
         return nearby
+
+    def kinds_around(self, place: int) -> frozenset[str] | None:
+        """The kinds that cues on the line of `place` and the one above announce: at least those of `near`.
+
+        None where `near` looks further: questions, tables, fields.
+        """
+        lines = self._lines(place)
+        if lines is None or not lines.cues:
+            return None if lines is None else _NOBODY.kinds
+        return lines.kinds if lines.end - lines.above <= _SHORT else self.near(place).kinds
 
     def _near_further(self, place: int) -> Nearby:
         piece = self._piece
@@ -127,49 +150,45 @@ class Cues:
                 own = piece.line_start(place)  # what heads another column says nothing here
                 rest = [cue for cue in before[len(own_cell) :] if cue.start >= own]
                 before = [*own_cell, *self._above(heading, place), *rest]
-        after = tuple(cue for cue in found if cue.start >= place and cue.end <= high)
-        if not before and not after:
-            return _NOBODY
-        kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
-        return Nearby(tuple(before), after, kinds, _close(text, place, piece.line_start(place)))
+        after = [cue for cue in found if cue.start >= place and cue.end <= high]
+        return self._nearby(place, piece.line_start(place), before, after)
 
-    def _near_plainly(self, place: int) -> Nearby:
-        """The same where there are only two short lines of one field to look at."""
-        piece = self._piece
-        own = piece.line_start(place)
-        around = self._cues_around[own]
-        if not around:
+    def _near_plainly(self, place: int, lines: _Lines) -> Nearby:
+        """The same where there are only two lines of one field to look at."""
+        low, high = max(place - BEFORE, lines.above), min(place + _AHEAD, lines.end)
+        first, last = bisect_right(lines.ends, low), bisect_right(lines.ends, high)
+        if first == last:
             return _NOBODY
-        low, high = max(place - BEFORE, self._above_of[own]), min(place + _AHEAD, piece.line_end(place))
+        around = lines.cues[first:last]
         before = [cue for cue in around if cue.end <= place and cue.start >= low]
         before.reverse()
-        after = tuple(cue for cue in around if cue.start >= place and cue.end <= high)
+        return self._nearby(place, lines.own, before, [cue for cue in around if cue.start >= place])
+
+    def _nearby(self, place: int, line: int, before: list[Cue], after: list[Cue]) -> Nearby:
         if not before and not after:
             return _NOBODY
         kinds = frozenset().union(*(cue.kinds for cue in (*before, *after)))
-        return Nearby(tuple(before), after, kinds, _close(piece.text, place, own))
+        against = before and not before[0].kinds.isdisjoint(_AGAINST)
+        close = _close(self._piece.text, place, line) if against else 0
+        return Nearby(tuple(before), tuple(after), kinds, close)
 
-    def kinds_around(self, place: int) -> frozenset[str] | None:
-        """Every kind that a cue on the line of `place` or the one above announces: at least those of `near`.
-
-        None where `near` looks further: questions, tables, long lines.
-        """
+    def _lines(self, place: int) -> _Lines | None:
+        """What `near` looks at; None where it looks further."""
         piece = self._piece
         own = piece.line_start(place)
         if own in self._around:
             return self._around[own]
-        kinds: frozenset[str] | None = None
+        lines: _Lines | None = None
         end = piece.line_end(place)
         above = piece.line_start(own, back=1) if own else 0
         asked = piece.text[max(0, own - 40) : own].rstrip("\r\n ")[-1:] if own else ""
-        short = end - own <= _LINE and own - above <= _LINE + 2
-        plain = piece.setting.heading is None and short and asked not in ("?", "？")
+        plain = piece.setting.heading is None and asked not in ("?", "？")
         if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self._columns.cut(own):
             found = [*(self._line(above, piece.line_end(above)) if own else ()), *self._line(own, end)]
-            self._cues_around[own], self._above_of[own] = found, above
             kinds = frozenset().union(*(cue.kinds for cue in found))
-        self._around[own] = kinds
-        return kinds
+            lines = _Lines(above, own, end, found, [cue.end for cue in found], kinds)
+        self._around[own] = lines
+        return lines
 
     def _from(self, place: int) -> int:
         """Where looking for words before a value starts: on the line before.
@@ -188,14 +207,11 @@ class Cues:
         return max(place - BEFORE, above)
 
     def _between(self, low: int, high: int) -> list[Cue]:
-        """Cues of the lines that `[low, high)` touches, in order; of long lines only those inside."""
+        """Cues of the lines that `[low, high)` touches, in order."""
         found: list[Cue] = []
         while True:
             end = self._piece.line_end(low)
-            if end - self._piece.line_start(low) > _LINE:
-                found += cues_in(self._piece.lower, low, min(end, high))
-            else:
-                found += self._line(self._piece.line_start(low), end)
+            found += self._line(self._piece.line_start(low), end)
             if end >= high:
                 return found
             low = end + 1
@@ -207,9 +223,9 @@ class Cues:
         return [Cue(cue.word, cue.kinds, place, place) for cue in self._headings[heading]]
 
     def _line(self, start: int, end: int) -> list[Cue]:
-        if start not in self._lines:
-            self._lines[start] = cues_in(self._piece.lower, start, end)
-        return self._lines[start]
+        if start not in self._read:
+            self._read[start] = cues_in(self._piece.lower, start, end)
+        return self._read[start]
 
 
 def _close(text: str, place: int, line: int) -> int:

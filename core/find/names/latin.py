@@ -15,7 +15,7 @@ stem is a known name, are left outside.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 
 import regex
 
@@ -71,6 +71,8 @@ _NO_SURNAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.PLAC
 _INTRODUCED = regex.compile(r"(?<!\p{L})(ben|adim|ismim|this is|its|it's|i'm|i am|name is|name's) $")
 _CODE = regex.compile(r"[_@\d]|[-/]\d")
 _LATIN_END = "\u0250"  # all letters before it are Latin ones
+_TITLED, _CUED = frozenset(("title", "title:sure", "right:title")), frozenset(("cue", "label"))
+_TITLE, _CAPITALS = Reason(code="title"), Reason(code="capitals")
 _BEFORE_ALONE = ("", "\n", "\x1f", "\t", '"', ";", ":", "(")
 _CELL = ('"', "\t", "|", ";", OUTSIDE)
 _CELL_END = (*_CELL, "", "\n", "\r")
@@ -112,6 +114,7 @@ _NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER
 _TITLES = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_before])
 _TITLES_AFTER = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_after])
 _TURKISH_AFTER = _folded(LANGUAGES["tr"].titles_after)
+_ADDRESSES = ("bey", "hanim")
 _SURE_TITLES = frozenset(("mr", "mrs", "ms", "miss", "dr", "prof", "sayin", "sn", "av", "bay", "bayan"))
 
 
@@ -147,7 +150,7 @@ def _hyphened(text: str) -> Iterator[Candidate]:
             done = match.end()
             if surname in _KOREAN:
                 first, last = match.span("v")
-                yield Candidate(first, last, "latin.hyphen", (), (Reason(code="list", facts={"list": "surname_ko"}),))
+                yield Candidate(first, last, "latin.hyphen", (), (_listed("surname_ko"),))
 
 
 def _korean_joined(piece: Piece) -> Iterator[Candidate]:
@@ -160,7 +163,7 @@ def _korean_joined(piece: Piece) -> Iterator[Candidate]:
             first, second = (piece.lower[start:end] for start, end in run)
             for surname, given in ((first, second), (second, first)):
                 if surname in surnames and _SYLLABLES.fullmatch(given) and not flags_of(given):
-                    reasons = (Reason(code="list", facts={"list": "surname_ko"}),)
+                    reasons = (_listed("surname_ko"),)
                     yield Candidate(run[0][0], run[1][1], "latin.hyphen", (), reasons)
                     break
 
@@ -206,7 +209,9 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
 
 def _is_addressed(word: str) -> bool:
     """Bey or Hanım with an ending."""
-    return any(word.startswith(title) and TURKISH_ENDING.fullmatch(word, len(title)) for title in ("bey", "hanim"))
+    if not word.startswith(_ADDRESSES):
+        return False
+    return any(word.startswith(title) and TURKISH_ENDING.fullmatch(word, len(title)) for title in _ADDRESSES)
 
 
 def _goes_on(piece: Piece, code: str, word: Word) -> bool:
@@ -245,54 +250,62 @@ def _in_segment(
         word = words[0]
         if (not word.flags & ANY_GIVEN or word.is_initial) and not around.announces(word):
             return
-    for first in range(len(words)):
+    crowd = len(words) > CROWD
+    for first, start in enumerate(words):
+        listed = behind = 0  # what the lists know of all words of the stretch, and of those behind the first
         for last in range(first, min(len(words), first + LONGEST)):
+            lone, final = first == last, words[last]
+            if not lone:
+                if words[last - 1].ending:
+                    break
+                behind |= final.flags
+            listed |= final.flags
+            if crowd and not listed & NAMES:
+                continue
+            if lone and (start.is_initial or not (start.flags & ANY_GIVEN or (first == 0 and around.announces(start)))):
+                continue
             name = words[first : last + 1]
-            if any(word.ending for word in name[:-1]):
-                continue
-            if len(words) > CROWD and not any(word.flags & NAMES for word in name):
-                continue
-            lone = len(name) == 1
-            if lone and name[0].is_initial:
-                continue
-            if lone and not name[0].flags & ANY_GIVEN and not (first == 0 and around.announces(name[0])):
-                continue
             features = [f"words:{len(name)}", *shape(piece, code, name)]
             if first == 0:
                 features += around.before(left, lone)
             else:
                 features.append("left:name" if words[first - 1].flags & NAMES else "left:cap")
             if last == len(words) - 1:
-                features += around.behind(name[-1], right)
+                features += around.behind(final, right)
             else:
                 features.append("right:name" if words[last + 1].flags & NAMES else "right:cap")
-            called = code == "tr" and "apostrophe" in features and name[0].key not in SKY_AND_MONTHS
+            called = code == "tr" and "apostrophe" in features and start.key not in SKY_AND_MONTHS
             if lone and called and "homonym" in features:
                 features = [feature for feature in features if not feature.startswith("first:")]
             elif lone and "homonym" in features and "start" in features:
                 features.append("homonym:start")
-            reasons = _reasons(code, name, features, around)
-            yield Candidate(
-                name[0].start, name[-1].end, f"{code}.{'one' if lone else 'many'}", tuple(features), reasons
-            )
+            verb = around.verb if first == 0 else ""
+            reasons = _reasons(code, listed, behind if listed & ANY_GIVEN else listed, features, verb, around)
+            table = f"{code}.{'one' if lone else 'many'}"
+            yield Candidate(start.start, final.end, table, tuple(features), reasons)
 
 
-def _reasons(code: str, name: Sequence[Word], features: Sequence[str], around: Around) -> tuple[Reason, ...]:
+def _reasons(
+    code: str, given: int, surnames: int, features: Sequence[str], verb: str, around: Around
+) -> tuple[Reason, ...]:
+    """Why a stretch may be a name, by the flags of what may be given names in it and of what may be surnames."""
     reasons = []
-    if any(word.flags & ANY_GIVEN for word in name):
-        language = "tr" if any(word.flags >> 16 & GIVEN for word in name) and code == "tr" else "en"
-        reasons.append(Reason(code="list", facts={"list": f"given_{language}"}))
-    if any(word.flags & _SURNAMES for word in (name[1:] if reasons else name)):
-        reasons.append(Reason(code="list", facts={"list": f"surname_{code}"}))
-    if around.verb and name[0].start == around.start:
-        reasons.append(Reason(code="cue", facts={"word": around.verb}))
-    elif {"title", "title:sure", "right:title"} & set(features):
-        reasons.append(Reason(code="title"))
-    if {"cue", "label"} & set(features):
+    if given & ANY_GIVEN:
+        reasons.append(_listed(f"given_{'tr' if code == 'tr' and given >> 16 & GIVEN else 'en'}"))
+    if surnames & _SURNAMES:
+        reasons.append(_listed(f"surname_{code}"))
+    if verb:
+        reasons.append(Reason(code="cue", facts={"word": verb}))
+    elif not _TITLED.isdisjoint(features):
+        reasons.append(_TITLE)
+    if not _CUED.isdisjoint(features):
         reasons.append(Reason(code="cue", facts={"word": around.cue}))
-    if not reasons:
-        reasons.append(Reason(code="capitals"))
-    return tuple(reasons)
+    return tuple(reasons) or (_CAPITALS,)
+
+
+@cache
+def _listed(name: str) -> Reason:
+    return Reason(code="list", facts={"list": name})
 
 
 def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
@@ -310,7 +323,7 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
         alone = before in _BEFORE_ALONE and after in _AFTER_ALONE
         if flags & ANY_GIVEN and not flags & (SURNAME | SURNAME << 16) and not alone:
             continue
-        listed = Reason(code="list", facts={"list": f"given_{code}"})
+        listed = _listed(f"given_{code}")
         reasons = (listed,) if given_flags & ANY_GIVEN else ()
         yield Candidate(
             match.start(),
@@ -341,7 +354,7 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
             match = None if inside else _LOW_PAIR.match(piece.text, at)
             if match and match.end(1) == at + len(word):
                 second = lower(match[2])
-                reasons: tuple[Reason, ...] = (Reason(code="list", facts={"list": f"given_{code}"}),)
+                reasons: tuple[Reason, ...] = (_listed(f"given_{code}"),)
                 told = _INTRODUCED.search(text, max(0, at - 12), at)
                 if told and second not in STOPS and not flags_of(second) >> shift & (Flag.WORD | Flag.WORDISH):
                     yield Candidate(

@@ -11,7 +11,8 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR
-from core.find.names.words import NAMES, SHIFTS, Word
+from core.find.names.words import NAMES, SHIFTS, Word, flags_of
+from core.find.remembered import remembered
 from core.folding import OUTSIDE
 from core.languages.language import words
 
@@ -107,15 +108,14 @@ class Around:
         text = self._piece.text
         end = word.end + word.ending
         features = [f"right:{right}"] if right else []
+        after = text[end : end + 1]
         if word.ending:
             features.append("ending")
-        elif _APOSTROPHE.match(text, end):
-            features.append("apostrophe")
-        else:
-            following = _NEXT.match(text, end)
-            if following and following[1] in _VERBS:
-                features.append("verb")
-        after = text[end : end + 1]
+        elif after == "'":
+            if _APOSTROPHE.match(text, end):
+                features.append("apostrophe")
+        elif after == " " and (following := _NEXT.match(text, end)) and following[1] in _VERBS:
+            features.append("verb")
         if not after or after in "\n\x1f\r":
             features.append("line:end")
         elif after in "<(":
@@ -123,17 +123,26 @@ class Around:
         return features
 
 
-def shape(piece: Piece, code: str, name: Sequence[Word]) -> list[str]:
+def shape(piece: Piece, code: str, name: Sequence[Word]) -> tuple[str, ...]:
     """What the words say by themselves."""
-    text = piece.text[name[0].start : name[-1].end]
-    caps = text.isupper() and len(text) > 3
-    features = []
-    if caps:
-        first, end = name[0].start, name[-1].end
-        line = piece.text[max(piece.line_start(first), first - _AROUND) : first]
-        line += piece.text[end : min(piece.line_end(end), end + _AROUND)]
-        caps = not any(map(str.islower, line)) and any(map(str.isalpha, line))
-        features.append("caps:line" if caps else "caps")
+    return _shape(code, _capitals(piece, name[0].start, name[-1].end), *(word.key for word in name))
+
+
+def _capitals(piece: Piece, start: int, end: int) -> str:
+    """What is told of a stretch in capitals: "caps", or "caps:line" where all around it is; "" for any other."""
+    text = piece.text[start:end]
+    if len(text) < 4 or not text.isupper():
+        return ""
+    line = piece.text[max(piece.line_start(start), start - _AROUND) : start]
+    line += piece.text[end : min(piece.line_end(end), end + _AROUND)]
+    return "caps" if any(map(str.islower, line)) or not any(map(str.isalpha, line)) else "caps:line"
+
+
+@remembered
+def _shape(code: str, capitals: str, *keys: str) -> tuple[str, ...]:
+    name = [Word(0, 0, key, flags_of(key)) for key in keys]
+    caps = capitals == "caps:line"
+    features = [capitals] if capitals else []
     full = [word for word in name if not word.is_initial]
     if name[0].is_initial:
         features.append("initial:first")
@@ -142,11 +151,11 @@ def shape(piece: Piece, code: str, name: Sequence[Word]) -> list[str]:
     elif any(word.is_initial for word in name):
         features.append("initial:middle")
     if not full:
-        return features
+        return tuple(features)
     given, last = full[0], full[-1]
     if code == "tr" and len(full) == 2 and not caps and {given.key, last.key} <= HOMONYMS_TR:
         # Turkish writes words small: two in capitals are a name, whatever they mean ("Savaş Toprak").
-        return [*features, f"given:{_class(code, given.flags, Flag.GIVEN_TOP, Flag.GIVEN)}", "surname:list"]
+        return (*features, f"given:{_class(code, given.flags, Flag.GIVEN_TOP, Flag.GIVEN)}", "surname:list")
     features.append(f"given:{_class(code, given.flags, Flag.GIVEN_TOP, Flag.GIVEN)}")
     features += _use(code, given, "first", caps)
     if len(name) == 1 and given.key in HOMONYMS:
@@ -159,7 +168,7 @@ def shape(piece: Piece, code: str, name: Sequence[Word]) -> list[str]:
         features += _use(code, last, f"last:{surname}" if surname in ("top", "list") else "last", caps)
         if len(full) > 2 and not any(word.flags & NAMES for word in full[1:-1]):
             features.append("middle:no")
-    return features
+    return tuple(features)
 
 
 def _class(code: str, flags: int, top: Flag, listed: Flag) -> str:
