@@ -26,8 +26,8 @@ def entities_of(labels: Sequence[str]) -> tuple[str, ...]:
 def best_path(scores: Array, line_start: Array) -> Array:
     """int64 label per token: the best path in which I-X follows only B-X or I-X of the same line.
 
-    Exact: a stretch is bordered by tokens that are O by more than it could cost to mend the whole stretch by turning I
-    into B, so that no better path can change them.
+    The first token begins a line. Exact: a stretch is bordered by tokens that are O by more than it could cost to mend
+    the whole stretch by turning I into B, so that no better path can change them.
     """
     path, top = _best(scores)
     if not path.size:
@@ -36,7 +36,7 @@ def best_path(scores: Array, line_start: Array) -> Array:
     if not broken.size:
         return path
     margin = np.full(path.size, -np.inf)
-    outside = np.flatnonzero(path == 0)
+    outside = (path == 0).nonzero()[0]
     margin[outside] = scores[outside, 0] - strongest(scores[outside, 1:])
     cost = top[broken] - scores[broken, path[broken] - 1]
     stretches: list[list[float]] = []
@@ -70,16 +70,17 @@ def _best(scores: Array) -> tuple[Array, Array]:
     """The best label of each token, the first of equals, and its score."""
     top = strongest(scores)
     path = np.zeros(len(scores), dtype=np.int64)
-    some = np.flatnonzero(scores[:, 0] < top)
+    some = (scores[:, 0] < top).nonzero()[0]
     path[some] = scores[some].argmax(axis=1)
     return path, top
 
 
 def _broken(path: Array, line_start: Array) -> Array:
-    inner = (path > 0) & (path % 2 == 0)
-    before = np.concatenate(([0], path[:-1]))
-    before[line_start] = 0
-    broken: Array = np.flatnonzero(inner & (before != path) & (before != path - 1))
+    """The tokens whose label is I-X behind something else than B-X and I-X."""
+    inner = ((path > 0) & (path & 1 == 0)).nonzero()[0]
+    label, before = path[inner], path[inner - 1]
+    before[line_start[inner]] = 0
+    broken: Array = inner[(before != label) & (before != label - 1)]
     return broken
 
 
@@ -128,21 +129,23 @@ def _viterbi(scores: Array, line_start: Array) -> list[int]:
 
 def spans(scores: Array, path: Array, line_start: Array) -> Iterator[Raw]:
     """(first, last + 1, entity number, raw score) for each span; the raw score is the lowest share of its entity."""
-    starts = np.flatnonzero(path % 2 == 1)
-    if not starts.size:
+    marked = path.nonzero()[0]
+    if not marked.size:
         return
-    inside = (path > 0) & (path % 2 == 0) & ~line_start
-    stops = np.flatnonzero(~inside)
-    ends = np.append(stops, path.size)[np.searchsorted(stops, starts, side="right")]
-    marked = np.flatnonzero(path > 0)
     scaled = scores[marked]
     shares = np.exp(scaled - strongest(scaled)[:, None])
     shares /= shares.sum(axis=1, keepdims=True)
-    entity = (path[marked] - 1) // 2
-    rows = np.arange(marked.size)
-    share = np.zeros(path.size)
-    share[marked] = shares[rows, 1 + 2 * entity] + shares[rows, 2 + 2 * entity]
-    each = share.tolist()
-    numbers = (path[starts] // 2).tolist()
-    for first, last, number in zip(starts.tolist(), ends.tolist(), numbers, strict=True):
-        yield first, last, number, min(each[first:last])
+    labels = path[marked]
+    rows, begin = np.arange(marked.size), labels - 1 + (labels & 1)
+    share = shares[rows, begin] + shares[rows, begin + 1]
+    span: Raw | None = None
+    marks = zip(marked.tolist(), labels.tolist(), share.tolist(), line_start[marked].tolist(), strict=True)
+    for index, label, likely, fresh in marks:
+        if label & 1:
+            if span is not None:
+                yield span
+            span = index, index + 1, label // 2, likely
+        elif span is not None and index == span[1] and not fresh:
+            span = span[0], index + 1, span[2], min(span[3], likely)
+    if span is not None:
+        yield span
