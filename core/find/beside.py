@@ -33,14 +33,20 @@ _WORD = r"(?:\p{Lu}[\p{L}\p{M}'’.-]{1,24}|\p{Lu}{1,3}|nan|\d{3,6})"
 # What may stand between two parts of an address on one line: a comma, a town nobody knows, a postal code.
 _GAP = regex.compile(rf"[ \t]*(?:,[ \t]*)?(?:{_WORD}(?:[ \t]{_WORD}){{0,2}}[ \t]*,[ \t]*)?")
 # From one line of an address to the next, also where an answer quotes them.
-_NEXT_LINE = regex.compile(r"[ \t]*,?[ \t]*\r?\n[ \t]*(?:[>|*#?]{1,3}[ \t]*)?")
+_NEXT_LINE = regex.compile(r"[ \t]*,?[ \t]*\r?\n[ \t]*(?:[>|*#?]{1,3}[ \t]*)?(?:,[ ]?)?")
 _TOWN = r"[\p{L}\p{M}][\p{L}\p{M}'’.()-]*"
 _CODE = r"(?:\d{4,6}(?:-\d{4})?|\d{3} \d{2}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)"
 _LAST_LINE = regex.compile(
     rf"(?:,[ ]?)?(?:{_TOWN}[ ,]{{1,2}}){{0,6}}{_CODE}|{_CODE}(?:[ ,]{{1,2}}{_TOWN}){{1,3}}"
     r"|[FAD]PO,? [A-Z]{2} \d{5}"
 )
-_TOWN_LINE = regex.compile(rf"(?:,[ ]?)?{_TOWN}(?: {_TOWN}){{0,3}}(?:,? [A-Z]{{2,3}})?")
+# A country, a postal code or both, with which the last line begins; a sentence may go on behind them.
+_CLOSING = regex.compile(
+    rf"(?:(?P<name>{_TOWN}(?: {_TOWN}){{0,3}}?)(?: ?\([\p{{L}} ]{{2,24}}\))?(?:,? {_CODE})?|(?P<code>{_CODE}))"
+    r"(?=$|[.,;?!)]|[ ]\p{Ll})"
+)
+_REGION = regex.compile(r"[A-Z]{2,3}|\d{1,2}")
+_TOWN_LINE = regex.compile(rf"(?:,[ ]?)?{_TOWN}(?: {_TOWN}){{0,3}}(?:,? [A-Z]{{2,3}})?|\d{{1,2}}")
 _UNIT_LINE = regex.compile(
     r"(?i:apt|apartment|suite|ste|unit|flat|floor|fl|room|rm|bldg|building|box|dept|daire|kat|no)\.? ?[#:]? ?[\w-]{1,6}"
     r"|# ?[\w-]{1,6}|\d{1,3}(?:st|nd|rd|th) (?i:floor|fl)\.?"
@@ -48,8 +54,6 @@ _UNIT_LINE = regex.compile(
 _LINE = regex.compile(r"[^\n\r>|*#?,;.\s](?:[^\n\r]*[^\n\r\s,;])?")
 _LEAD = regex.compile(r"[\s>|*#?,;\d-]*")  # what stands before an address in a line of its own
 _LED = regex.compile(r":\s*$")  # what leads into an address on the next line
-_CODE_BEHIND_NAME = regex.compile(rf",? {_CODE}$")
-_CODE_LINE = regex.compile(rf"(?:[A-Z]{{2,3}} )?{_CODE}")
 _LETTERS = regex.compile(r"[\p{L}\p{M}]+")
 _SHIP = regex.compile(r"(?:USS|USCGC|USNS|USAF|PSC|CMR|Unit) ")
 _HANGUL = regex.compile(r"\p{Hangul}")
@@ -192,11 +196,11 @@ def _block_end(first: Verdict, later: Sequence[Verdict], text: str, taken: float
     if not any(map(str.isdecimal, text[first.start : end])) and not _SHIP.match(text, first.start):
         return end
     places = [verdict for verdict in later if verdict.start < end + 240 and verdict.score >= taken]
-    others = [verdict.start for verdict in places if verdict.kind not in _PLACES]
+    others = [verdict.start for verdict in places if verdict.kind not in _PLACES and not _is_town_line(verdict, text)]
     if others:
         places = [verdict for verdict in places if verdict.start < others[0]]
     at = end
-    coded = passed = False
+    coded = passed = region = False
     for _ in range(_LINES - 1):
         gap = _NEXT_LINE.match(text, at)
         if gap is None:
@@ -212,22 +216,45 @@ def _block_end(first: Verdict, later: Sequence[Verdict], text: str, taken: float
         code = last is not None and (last.end() == len(line) or line[last.end()] in ",.;?!)")
         if _UNIT_LINE.fullmatch(line) or (inside and _is_covered(text, start, at, inside)):
             end = max(at, *(place.end for place in inside)) if inside else at
-        elif _is_country(line) or (passed and not coded and _CODE_LINE.fullmatch(line)):
-            end = at
+        elif (closing := _closing(line, passed and not coded)) and (
+            closing == len(line)
+            or line[closing] in ".,;?!)"
+            or end > first.end
+            or region
+            or (passed and line[0].isalpha() and line[closing - 1].isdecimal())
+        ):
+            end = start + closing
+            if end < at:
+                break
         elif last and code and not coded and (end > first.end or _are_towns(last[0], start, inside)):
             end = start + last.end()
             if end < at:
                 break
         elif not _TOWN_LINE.fullmatch(line):
             break
-        coded, passed = coded or code, True
+        coded, passed, region = coded or code, True, _REGION.fullmatch(line) is not None
     return end
 
 
-def _is_country(line: str) -> bool:
-    """A line with a country alone, or with a postal code behind it."""
-    name = lower(_CODE_BEHIND_NAME.sub("", line))
-    return any(lists(language).flags(name) & Flag.COUNTRY for language in ("en", "other", "tr"))
+def _closing(line: str, code_alone: bool) -> int:
+    """How many letters a country or a postal code has with which a line begins that ends an address; 0: none."""
+    match = _CLOSING.match(line)
+    if match is None:
+        return 0
+    if match["code"]:
+        return match.end() if code_alone else 0
+    name = lower(match["name"])
+    known = any(lists(language).flags(name) & Flag.COUNTRY for language in ("en", "other", "tr"))
+    return match.end() if known else 0
+
+
+def _is_town_line(verdict: Verdict, text: str) -> bool:
+    """What was taken for a person or an organisation is a line by itself, and a country or a postal code follows."""
+    before = text[text.rfind("\n", 0, verdict.start) + 1 : verdict.start]
+    if verdict.kind not in ("PERSON", "ORG") or before.strip(" \t>|*#?"):
+        return False
+    gap = _NEXT_LINE.match(text, verdict.end)
+    return gap is not None and _closing(text[gap.end() : gap.end() + 60], True) > 0
 
 
 def _is_covered(text: str, start: int, end: int, places: Iterable[Verdict]) -> bool:

@@ -56,20 +56,26 @@ _CODE = (
     r"|[A-Z]\d{4}[A-Z]{3})(?![\d\p{L}%]|[.,]\d)"
 )
 _GAP = r"(?:[ ]?,?[ ]|[ ]?,?[ ]?[-–][ ]|,|[ ]?,?\r?\n[ ]*)"
+# A town in any of the scripts that have capitals.
+_TOWN = rf"(?:{TOWN}|\p{{Lu}}[\p{{Cyrillic}}\p{{Greek}}]+(?:[ -]\p{{Lu}}[\p{{Cyrillic}}\p{{Greek}}]+)?)"
 _NO_THING = (
     r"(?!(?:Euro|EUR|USD|CHF|PLN|Stück|Personen|People|Dollars?|Uhr|Jahre|Prozent|Kronen|Seiten|Items?|Units?)"
     r"(?!\p{L}))"
 )
+# Words for a part of a town.
+_PART_OF = r"(?i:col|colonia|fracc|fraccionamiento|setor|jardim|jd|vila|edificio|ed|conjunto|residencial|torre)"
 _CODED = regex.compile(
-    rf"{_GAP}{_WORD}{_CODE}(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}{TOWN}|(?=[ ]?(?:$|[.,;)\n\r])))"
-    rf"|{_GAP}{_WORD}(?!1[5-9]\d\d|20\d\d)\d{{4}}(?![\d\p{{L}}%]|[.,]\d)[ ]{_NO_THING}{TOWN}"
-    rf"|, \d{{3}}[ ]{_NO_THING}{TOWN}"
-    rf"|[ ]we?[ ]{TOWN}|[ ]?\(\p{{Lu}}{{2}}\)|[ ]?[-–/][ ]?[A-Z]{{2}}(?![\p{{L}}\d])",
+    rf"{_GAP}{_WORD}{_CODE}(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}{_TOWN}|(?=[ ]?(?:$|[.,;)\n\r])))"
+    rf"|{_GAP}{_WORD}(?!1[5-9]\d\d|20\d\d)\d{{4}}(?![\d\p{{L}}%]|[.,]\d)[ ]{_NO_THING}{_TOWN}"
+    rf"|,[ ]{_NO_THING}{_TOWN},?[ ]{_WORD}{_CODE}(?=[ ]?(?:$|[.,;)\n\r]))"
+    rf"|[ ]?[,.-][ ]?{_PART_OF}\.?[ ]{_TOWN}|(?<=[Kk][Mm]\.? ?\d{{1,3}}),\d{{1,3}}(?!\d)"
+    rf"|, \d{{3}}[ ]{_NO_THING}{_TOWN}"
+    rf"|[ ]we?[ ]{_TOWN}|[ ]?\(\p{{Lu}}{{2}}\)|[ ]?[-–/][ ]?[A-Z]{{2}}(?![\p{{L}}\d])",
     regex.V1,
 )
 # Behind a full stop they are findings of their own.
 _APART = regex.compile(
-    rf"[ ]?[.][ ]?{_WORD}(?P<code>{_CODE})(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}(?P<town>{TOWN})|(?=[ ]?(?:$|[.,;)\n\r])))",
+    rf"[ ]?[.][ ]?{_WORD}(?P<code>{_CODE})(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}(?P<town>{_TOWN})|(?=[ ]?(?:$|[.,;)\n\r])))",
     regex.V1,
 )
 # What stands before the name of a street and was not taken for a part of it.

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import regex
 
+from core.find.declined import declined
 from core.find.evidence import Evidence, Piece
 from core.find.judge import with_cue
 from core.find.lists import Flag, lists
@@ -32,7 +33,8 @@ PLACED = 0.12  # plus, with a preposition or a case ending of place
 def evidence(piece: Piece) -> Iterator[Evidence]:
     """Place names of a piece; neighbouring ones are one ("서울특별시 마포구", "Kadıköy, İstanbul")."""
     run: list[tuple[int, int, float]] = []
-    for start, end, weight in (*_korean(piece), *_latin(piece)):
+    polish = ((start, end, TOP + PLACED) for start, end in declined(piece))
+    for start, end, weight in (*_korean(piece), *_latin(piece), *polish):
         between = piece.text[run[-1][1] : start] if run else ""
         if run and between in (" ", ", ", "/", ",", " / "):
             run.append((start, end, weight))

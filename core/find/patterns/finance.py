@@ -221,6 +221,7 @@ ROWS = (
         # Nothing after letters and a hyphen.
         pattern=(
             rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}}-?)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
+            r"(?=(?:[ \-]?\d){6})"
             rf"(?=\d{{2,6}}[ \-]\d\d|(?:[ \-]?\d){{9}})\d{{2,14}}(?:[ \-]\d{{2,9}}){{0,3}}[ \-]\d{{1,9}}"
             rf"{NOT_BEFORE_DIGIT}(?!\p{{Latin}})"
         ),

@@ -381,7 +381,7 @@ ROWS = (
         kind="ID",
         country="KR",
         pattern=(
-            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})\d{{1,4}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}"
+            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})(?=(?:-?\d){{7}})\d{{1,4}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}"
             rf"|(?<![\d.-])\d{{10,13}}(?!\d)"
         ),
         base=0.35,

@@ -4,8 +4,8 @@ import pytest
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
-from core.find.names.trimmed import bare
 from core.find.evidence import Evidence
+from core.find.names.trimmed import bare
 
 LISTS = FindOptions(mode="pattern+dictionary")
 
@@ -76,7 +76,16 @@ def test_an_address_is_one_finding(text: str, address: str) -> None:
         ),
         ("> 12 Fennel Row\n> Suite 8\n> Quxborough 62704\n> thanks", ["12 Fennel Row", "Suite 8", "Quxborough 62704"]),
         ("send it to 12 Fennel Row\nSuite 8\nQuxborough\nSlovakia", ["12 Fennel Row\nSuite 8\nQuxborough\nSlovakia"]),
-        ("send it to 12 Fennel Row\nQuxborough\nQX\n62704 today", ["12 Fennel Row"]),
+        ("send it to 12 Fennel Row\nQuxborough\nQX\n62704 today", ["12 Fennel Row\nQuxborough\nQX\n62704"]),
+        (
+            "meet me at 12 Fennel Row\n Suite 8\n Quxborough\n Spain 97197 at nine",
+            ["12 Fennel Row\n Suite 8\n Quxborough\n Spain 97197"],
+        ),
+        (
+            "to 12 Fennel Row\nSuite 8\nQuxborough\n, DE\n 44939. It",
+            ["12 Fennel Row\nSuite 8\nQuxborough\n, DE\n 44939"],
+        ),
+        ("to 12 Fennel Row\nSuite 8\nAda Demo\nNew Zealand", ["12 Fennel Row\nSuite 8\nAda Demo\nNew Zealand"]),
         ("send it to 12 Fennel Row\nQuxborough\n62704\nbye", ["12 Fennel Row\nQuxborough\n62704"]),
         ("my address:\n\n12 Fennel Row\nSuite 8\nQuxborough 62704", ["12 Fennel Row\nSuite 8\nQuxborough 62704"]),
         ("at 14 Oak Street\nFrance won\nThank you", ["14 Oak Street"]),
