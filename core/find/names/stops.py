@@ -36,7 +36,8 @@ _WORDS = words(
     valiliği, kaymakamlığı, mahkemesi, savcılığı, kurumu, kurulu, derneği, vakfı, partisi, birliği, sendikası,
     ordusu, kuvvetleri, komutanlığı, şirketi, holding, a.ş, aş, lojistik, sanayi, ticaret, inşaat, gıda, turizm,
     tekstil, otomotiv, sigorta, hukuk, bürosu, gazetesi, dergisi, televizyonu, ajansı, takımı, kulübü, spor, ligi,
-    vekili, azası, muavini, yardımcısı,
+    vekili, azası, muavini, yardımcısı, adliyesi, otogarı, çarşısı, türbesi, kütüphanesi, tiyatrosu, sineması,
+    karakolu, cezaevi,
     kupası, şampiyonası, festivali, ödülleri, ödülü, savaşı, antlaşması, devrimi, dönemi, yasası, kanunu,
 
     award, awards, prize, festival, cup, championship, championships, tournament, season, episode, series, album,

@@ -9,6 +9,12 @@ from core.model import Finding
 
 # Row, text with the address between « and ».
 FOUND = [
+    ("address_dublin", "at «Apartment 29, Block C, Linden Wharf, Dublin 8», no lift"),
+    ("address_dublin", "post to «14 Fennel Park, Rathmines, Dublin 6W»."),
+    ("address_dublin", "«Flat 3, 21 Kestrel Square, Dublin 1»"),
+    ("address_dublin", "«7A Quay Street, Dublin 2»로 보내 주세요"),
+    ("address_dublin", "adres: «No. 5 Weir Lane, Dublin 15»'te"),
+    ("address_dublin", "(«2 Old Mill Court, Dublin 24»)"),
     ("address_code", "wohnt «Am Alten Garten 5, 50667 Köln»."),
     ("address_code", "«Unter den Linden 77, 10117 Berlin»"),
     ("address_code", "Anschrift: «Langer Hof 3/12, 1080 Wien»"),
@@ -218,6 +224,7 @@ FOUND = [
     ("address_in", "«House No. 5/12, Demo Nagar»"),
     ("address_in", "«Plot No. 7, Demo Colony»"),
     ("address_in", "«# 21, 5th Main Road»"),
+
 ]
 CODES = [
     "CP: «28016».",
