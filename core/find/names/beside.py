@@ -33,6 +33,16 @@ _SLASH_BEFORE = regex.compile(rf"(?<![\p{{L}}\d/._-]){_NAME_WORD} ?/ ?$")
 _SLASH_BEHIND = regex.compile(rf" ?/ ?{_NAME_WORD}(?![\p{{L}}'./-]| \p{{Lu}})")
 _KOREAN = regex.compile(r"[가-힣]{3,4}")
 _ROW = regex.compile(r"(?:, (?:and |or |ve )?| and | & | ve |; )")
+DEEDS = "|".join(
+    words(
+        """
+        chase, call, ring, email, send, book, ask, check, update, contact, speak, follow, confirm, prepare,
+        draft, review, circulate, arrange, write, take, bring, cover, lead, join, attend, meet, visit, pick,
+        drop, sign, pay, phone
+        """
+    )
+)
+"""What somebody is to do, as a pattern."""
 _DOES = regex.compile(
     r" (?:(?:{verbs})(?!\p{{L}})|(?:to|will|agreed to|is going to) (?:{deeds})(?!\p{{L}})"
     r"|\p{{Ll}}{{2,}}(?<!e)ed (?:me|us|him|her|them|the|that|about|to|for|it|a|on|in|with|his|my)(?!\p{{L}})"
@@ -49,15 +59,7 @@ _DOES = regex.compile(
                 """
             )
         ),
-        deeds="|".join(
-            words(
-                """
-                chase, call, ring, email, send, book, ask, check, update, contact, speak, follow, confirm, prepare,
-                draft, review, circulate, arrange, write, take, bring, cover, lead, join, attend, meet, visit, pick,
-                drop, sign, pay, phone
-                """
-            )
-        ),
+        deeds=DEEDS,
     )
 )
 

@@ -1,8 +1,8 @@
 """People who are called by one name in small letters, as chats write it: "thanks siobhan", "let nkem know".
 
-In: pieces. Out: evidence of the dictionary tier. A name of the lists that is no word needs a word before it that people
-stand behind; one that no list knows needs one that nothing else stands behind. English alone: of Turkish words too many
-are in no list.
+In: pieces. Out: evidence of the dictionary tier. A name of the lists that is no word needs words around that people
+stand in; one that no list knows needs such as nothing else stands in. English alone: of Turkish words too many are in
+no list.
 """
 
 from collections.abc import Iterator
@@ -11,17 +11,20 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
+from core.find.names.beside import DEEDS
 from core.find.names.latin import language_of
 from core.find.names.products import JARGON
-from core.find.names.stops import HOMONYMS, STOPS, VERBS
+from core.find.names.stops import HOMONYMS, HOMONYMS_EN, STOPS, VERBS
 from core.find.names.words import GIVEN, SHIFTS, flags_of
+from core.find.remembered import Telling
 from core.languages import LANGUAGES
 from core.languages.language import words
+from core.mask.scan import find_all
 from core.model import Reason
 
 WEIGHT = 0.75
 _FEWEST = 5  # letters of a name that no list knows: shorter ones are slips as often
-_NAME = r"(?P<v>[\p{Ll}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}]{2,20})(?![\p{L}\p{M}\d@_/-])(?!['.]\p{L}{3})"
+_UNKNOWN, _KNOWN, _WORD = 1, 2, 3  # in no list, a given name, a given name that is a word
 # Behind these stands somebody.
 _TO = words(
     """
@@ -29,7 +32,7 @@ _TO = words(
     hi, hello, hey, heya, hiya, morning, sorry, cc, cc'd, ccd, loop in, looped in, speak to, spoke to, speak with,
     spoke with, talk to, talked to, talking to, spoken to, check with, checked with, message from, email from,
     call from, text from, chat with, catch up with, caught up with, meet with, met with, lunch with, congrats,
-    congrats to, happy birthday, copied in, copy in, credit to, thanks to, signed by, approved by, kudos to,
+    congrats to, yo, happy birthday, copied in, copy in, credit to, thanks to, signed by, approved by, kudos to,
     shoutout to, love from
     """
 )
@@ -39,52 +42,109 @@ _BY = words(
     from, with, for, to, by, and, or, email, text, call, ping, if, that, when, because, did, does, has, was, is, give,
     gave, let, see, saw, where is, where's, who is, who's, only, but, so, now, after, before, until, about, not, even,
     apart from, except, minus, plus, via, said, says, think, thinks, reckon, hope, hear, heard, know, met, ring, phone,
-    emailed, texted, phoned, messaged, pinged, dear, welcome, bye, night, regards, best
+    emailed, texted, phoned, messaged, pinged, dear, welcome, bye, night, regards, best, oi, ok, okay, yeah, yep, nope,
+    nah, aw, omg, lol, pls, please, well, then, poor, little, old, our, my mate, guarantor is, tenant is, name is
     """
 )
-_HELPED = "ring|call|shout|bell|buzz|nudge|hand|lift|heads"
-_STATES = "in|coming|around|here|there|off|away|late|joining|free|about"
-_DEEDS = (
-    "say|said|tell|mention|call|ring|text|email|want|know|pick|bring|drop|cover|pay|sign|come|leave|reply|answer|still"
-    "|ever|already|please|pls"
+
+
+def _behind(phrases: tuple[str, ...]) -> "regex.Pattern[str]":
+    return regex.compile(rf"(?<![\p{{L}}'-])(?i:{'|'.join(map(regex.escape, phrases))}),? $")
+
+
+_BEHIND_TO, _BEHIND_BY = _behind(_TO), _behind(_BY)
+# What somebody is let, given and asked for: before and behind the name.
+_BETWEEN = tuple(
+    (regex.compile(rf"(?<!\p{{L}})(?i:{before}) $"), regex.compile(rf" (?:{behind})(?!\p{{L}})"))
+    for before, behind in (
+        ("let", "know"),
+        ("give|gave|giving", "(?:a|another|the) (?:ring|call|shout|bell|buzz|nudge|hand|lift|heads)"),
+        ("is|was|isn't|wasn't", "in|coming|around|here|there|off|away|late|joining|free|about"),
+        (
+            "did|does|has|can|could|will|would",
+            "say|said|tell|mention|call|ring|text|email|want|know|pick|bring|drop|cover|pay|sign|come|leave|reply|ever",
+        ),
+    )
 )
-_SURELY = regex.compile(
-    rf"(?<!\p{{L}})(?:[Ll]et {_NAME}(?= know(?!\p{{L}}))"
-    rf"|(?i:give|gave|giving) {_NAME}(?= (?:a|another|the) (?:{_HELPED})(?!\p{{L}}))"
-    rf"|(?i:is|was|isn't|wasn't) {_NAME}(?= (?:{_STATES})(?!\p{{L}}))"
-    rf"|(?i:did|does|has|can|could|will|would) {_NAME}(?= (?:{_DEEDS})(?!\p{{L}})))",
-    regex.V1,
+_OWNS = regex.compile(r"'s \p{Ll}")
+_STARTS = regex.compile(r"(?:^|[\n.!?] ?)$")
+# What only people do, and what names that are known may do as well.
+_SAYS = regex.compile(
+    r" (?:said|says|told|asked|wants|wanted|phoned|emailed|rang|texted|called|swapped|agreed|thinks|reckons|knows|knew"
+    r"|forgot|promised|swears|left|quit|resigned|moved|came|went|hates|loves|lives|works)(?!\p{L})"
 )
-_CALLED = regex.compile(
-    rf"(?<![\p{{L}}'-])(?i:{'|'.join(sorted(map(regex.escape, _TO), key=len, reverse=True))}),? {_NAME}", regex.V1
+_DOES = regex.compile(
+    r" (?:is|was|has|had|will|can|can't|won't|isn't|wasn't|did|didn't|needs|got|gets|just|still|already|also|and i"
+    r"|and me|again|\p{Ll}{2,}(?<!e)ed)(?!\p{L})"
 )
-_KNOWN = regex.compile(
-    rf"(?<![\p{{L}}'-])(?i:{'|'.join(sorted(map(regex.escape, _BY), key=len, reverse=True))}) {_NAME}", regex.V1
-)
-_TOLD = frozenset(phrase.split()[0] for phrase in (*_TO, *_BY)) | {"cc", "isn", "wasn", "can", "could", "will", "would"}
+# In minutes: "faith to chase the roofer, grant to check the budget".
+_LISTED = regex.compile(r"(?:^|[\n:;,•-] ?)$")
+_TASKED = regex.compile(rf" to (?:{DEEDS})(?!\p{{L}})")
+_EDGE_BEFORE = regex.compile(r"[\p{L}\p{M}\d@._/'-]$")
+_EDGE_BEHIND = regex.compile(r"[\p{L}\p{M}\d@_/-]|['.]\p{L}{3}")
+_REACH = 26
 _NAMES_ONLY = sum((GIVEN | Flag.SURNAME | Flag.SURNAME_TOP | Flag.PERSON) << shift for shift in SHIFTS)
+_MONTHS = frozenset(("may", "june", "april", "will"))
+# What English words that no list knows end in, and names hardly do.
+_WORDY = regex.compile(
+    r"(?:ings?|[^aeo]ed|ers?|ly|ness|ments?|tions?|able|ful|less|ships?|hood|ware|boards?|books?|phones?|sheets?|lines?"
+    r"|desks?|rooms?|times?|days?|works?|ish|ism|ists?|i[sz]e[ds]?|ous|ive|logs?|pads?|cams?|bots?|apps?|sites?|pages?"
+    r"|house|wise|wards?|proof|based|like|stuff|folks?|mates?|ups|offs?|outs?|downs?|ies|sses|[^aiou]s|[^aeiouy]{5,})$"
+)
 _NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.TITLE
-_RELATIONS = frozenset(LANGUAGES["en"].relations) | frozenset(LANGUAGES["en"].titles_before)
+_NOBODY = (
+    STOPS | JARGON | VERBS | frozenset(LANGUAGES["en"].relations) | frozenset(LANGUAGES["en"].titles_before)
+) - HOMONYMS_EN
 
 
 def chats(piece: Piece) -> Iterator[Evidence]:
     """The people of a piece that are called so."""
-    if _TOLD.isdisjoint(piece.words) or language_of(piece) != "en":
+    if language_of(piece) != "en":
         return
-    for pattern, known in ((_SURELY, False), (_CALLED, False), (_KNOWN, True)):
-        for match in pattern.finditer(piece.text):
-            start, end = match.span("v")
-            if _is_name(piece, piece.lower[start:end], known):
+    text = piece.text
+    for word, grade in _TELLING.among(piece.words):
+        for start in find_all(piece.lower, word):
+            end = start + len(word)
+            if (
+                text[start].islower()
+                and not _EDGE_BEFORE.search(text, max(0, start - 1), start)
+                and not _EDGE_BEHIND.match(text, end)
+                and _is_called(text, start, end, grade)
+            ):
                 reasons = (Reason(code="met.called"),)
                 yield Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=WEIGHT, reasons=reasons)
 
 
-def _is_name(piece: Piece, word: str, known: bool) -> bool:
-    """A given name that is no word; or where that is enough, a word that no list knows."""
-    if word in STOPS or word in HOMONYMS or word in JARGON or word in VERBS or word in _RELATIONS:
-        return False
+def _grade(word: str) -> int:
+    """What a word is that may be somebody's name; 0 for one that may not."""
+    if not "a" <= word[0] <= "\u024f" or not word.isalpha() or word in _NOBODY:
+        return 0
+    if word in HOMONYMS:
+        return _WORD if word in HOMONYMS_EN and word not in _MONTHS else 0
     flags = flags_of(word)
     own = flags | flags >> 16
-    if flags & GIVEN and not own & _NO_NAME:
+    if flags & GIVEN and not own & _NO_NAME and len(word) > 2:
+        return _KNOWN
+    if len(word) < _FEWEST or flags & ~_NAMES_ONLY:
+        return 0
+    return _UNKNOWN if flags or _WORDY.search(word) is None else 0
+
+
+_TELLING = Telling(_grade)
+
+
+def _is_called(text: str, start: int, end: int, grade: int) -> bool:
+    """The words around tell that it is somebody's name."""
+    low = max(0, start - _REACH)
+    if _TASKED.match(text, end) and _LISTED.search(text, max(0, start - 3), start):
         return True
-    return not known and len(word) >= _FEWEST and not flags & ~_NAMES_ONLY
+    if grade == _WORD:
+        return False
+    starts = _STARTS.search(text, max(0, start - 2), start) is not None
+    if _BEHIND_TO.search(text, low, start) or _OWNS.match(text, end) or (starts and _SAYS.match(text, end)):
+        return True
+    if any(behind.match(text, end) and before.search(text, low, start) for before, behind in _BETWEEN):
+        return True
+    if grade != _KNOWN:
+        return False
+    return _BEHIND_BY.search(text, low, start) is not None or (starts and _DOES.match(text, end) is not None)

@@ -49,7 +49,8 @@ LONGEST = 4  # words of a name, initials and particles not counted
 CROWD = 6  # of more words in a row (text in capitals, headings) only those are looked at that some list knows
 _LOW = r"[\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]+"
 _LOW_PAIR = regex.compile(
-    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@.'/-])({_LOW}) ({_LOW})(?![\p{{Latin}}\p{{M}}\p{{N}}_@/-])(?!\.\p{{L}})",
+    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@.'/-])({_LOW}) ({_LOW}(?:-{_LOW})?)(?![\p{{Latin}}\p{{M}}\p{{N}}_@/-])"
+    r"(?!\.\p{L})",
     regex.V1,
 )
 # Not behind another capitalised word: "Ada Demo, Deniz" are two people, each with the given name first.
@@ -371,8 +372,9 @@ def _is_low_given(code: str, word: str) -> bool:
         return False
     flags = lists(code).flags(word)
     listed = Flag.GIVEN_TOP if code == "tr" else Flag.GIVEN_TOP | Flag.GIVEN
-    if not flags and code == "en":
-        return flags_of(word) & GIVEN != 0
+    if code == "en" and not flags & (listed | _NO_NAME):
+        every = flags_of(word)
+        return bool((every | every >> 32) & GIVEN) and not every >> 16 & _NO_NAME
     return flags & listed != 0 and not flags & _NO_NAME
 
 
