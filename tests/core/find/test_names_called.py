@@ -187,3 +187,34 @@ def test_people_told_by_how_they_are_spoken_of(text: str) -> None:
 )
 def test_words_that_are_spoken_so(text: str) -> None:
     assert _people(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ya «ilgın»a sordun mu, cuma boş muymuş",
+        "aşkım «tolunay»ı da çağıralım mı maça",
+        "hocam «şükufe beren» hasta, ödevi yarın atacak",
+        "teslim eden: «o. kalaycıoğulları» / teslim alan: depo",
+        "selam «serpil» dosyalar hazır mı",
+        "«tolunay» bugün gelmedi, işi yarın biter",
+        "ilgili kişi «serpil tanrıverdi», muhasebe",
+    ],
+)
+def test_turkish_names_in_small_letters(text: str) -> None:
+    assert _people(text.replace("«", "").replace("»", "")) == [text.split("«")[1].split("»")[0]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "selam arkadaşlar, dosyalar hazır",
+        "yarın deniz kenarında buluşalım mı",
+        "masaya bırak, sonra bakarım",
+        "teslim eden: depo, teslim alan: şube",
+        "bugün yağmur yok, hava güzel",
+        "ya şuna baksana, çok komik",
+    ],
+)
+def test_turkish_words_in_small_letters(text: str) -> None:
+    assert _people(text) == []
