@@ -13,7 +13,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "pl": {
         "PHONE": words("""
             telefon, tel kom, komórka, kom, numer telefonu, nr telefonu, nr tel, numer kontaktowy,
-            telefon kontaktowy, telefonicznie, tel stacjonarny, zadzwoń, dzwonić, faks, komórkowy, pod numerem
+            telefon kontaktowy, telefonicznie, tel stacjonarny, zadzwoń, dzwonić, faks, komórkowy, pod numerem,
+            mój numer to
             """),
         "USERNAME": words("nazwa użytkownika, użytkownik, nazwę użytkownika, nick"),
         "SECRET": words("hasło, hasła, hasłem, kod pin, kod dostępu"),
@@ -112,7 +113,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     },
     "hu": {
         "PHONE": words(
-            "telefon, telefonszám, telefonszáma, mobil, mobilszám, tel szám, fax, mobiltelefon, elérhetőség"
+            "telefon, telefonszám, telefonszáma, mobil, mobilszám, tel szám, fax, mobiltelefon, elérhetőség, hívjon"
         ),
         "USERNAME": words("felhasználónév, felhasználói név"),
         "SECRET": words("jelszó, jelszava, pin kód"),
@@ -160,7 +161,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     },
     "ru": {  # and Ukrainian
         "PHONE": words(
-            "телефон, тел, моб, мобильный, мобільний, номер телефона, номер телефону, факс, звоните, сотовый"
+            "телефон, тел, моб, мобильный, мобільний, номер телефона, номер телефону, факс, звоните, позвоните, сотовый"
         ),
         "USERNAME": words("логин, имя пользователя, логін, ім'я користувача"),
         "SECRET": words("пароль, код доступа, пин код"),
@@ -226,6 +227,20 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "DESK": words("代表電話, お客様窓口, フリーダイヤル"),
         "DAY": words("発行日, 有効期限, 交付日, 入院日, 退院日, 作成日, 契約日, 入社日, 受診日, 死亡日, 日付"),
         "OTHER": words("注文番号, 請求書番号, 型番, 製造番号, 伝票番号, 商品番号, 整理番号, 金額, 合計, 追跡番号"),
+    },
+    "ar": {
+        "PHONE": words("هاتف, الهاتف, رقم الهاتف, جوال, الجوال, رقم الجوال, موبايل, تلفون, محمول, فاكس"),
+        "ADDRESS": words("العنوان, عنوان"),
+        "PASSPORT": words("جواز السفر, رقم جواز السفر"),
+        "DOB": words("تاريخ الميلاد"),
+        "ACCOUNT": words("رقم الحساب"),
+    },
+    "he": {
+        "PHONE": words("טלפון, טל, נייד, מספר טלפון, סלולרי, פקס"),
+        "ADDRESS": words("כתובת"),
+        "PASSPORT": words("דרכון, מספר דרכון"),
+        "DOB": words("תאריך לידה"),
+        "ACCOUNT": words("מספר חשבון"),
     },
     "zh": {
         "PHONE": words("""

@@ -14,6 +14,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "es": {
         "PHONE": words("""
             teléfono, teléfonos, telf, tfno, tlf, tlfno, tfn, tlfn, tel móvil, móvil, celular, llame al, llamar al,
+            llama al, mi número es,
             llámame, llámeme, llámanos, teléfono móvil, teléfono fijo, teléfono de contacto, número de contacto,
             número de teléfono, nº de teléfono, número de móvil, núm de teléfono, contacto telefónico, fax
             """),
@@ -150,8 +151,8 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "it": {
         "PHONE": words("""
             telefono, cellulare, cell, numero di telefono, recapito telefonico, recapito, tel cell,
-            chiamare il, chiamami al, telefono fisso, telefono cellulare, numero di cellulare, fax,
-            utenza telefonica, n tel
+            chiamare il, chiamami al, contattami al, telefono fisso, telefono cellulare, numero di cellulare, fax,
+            utenza telefonica, n tel, il mio numero è
             """),
         "USERNAME": words("nome utente, utente, nome account"),
         "SECRET": words("parola d'ordine, codice segreto, codice pin, chiave di accesso, parola di accesso"),
@@ -204,7 +205,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "pt": {
         "PHONE": words("""
             telefone, telefones, telemóvel, celular, telef, tlm, tlf, número de telefone, número de telemóvel,
-            ligue para, fax, contacto telefónico, contato telefônico, telefone fixo, fone, contacto
+            ligue para, meu número é, fax, contacto telefónico, contato telefônico, telefone fixo, fone, contacto
             """),
         "USERNAME": words("usuário, nome de usuário, utilizador, nome de utilizador, conta de usuário"),
         "SECRET": words("senha, palavra passe, código pin, código de acesso, senha de acesso"),

@@ -12,7 +12,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "PHONE": (
             *numbered("telefon, handy, mobil, fax, mobilfunk, festnetz, rückruf, mobiltelefon, durchwahl"),
             *words("telefon, telefax, handy, mobil, mobilfunk, mobiltelefon, durchwahl, tel nr, anruf unter"),
-            *words("erreichbar unter, telefonisch unter, rufen sie mich"),
+            *words("erreichbar unter, telefonisch unter, rufen sie mich, ruf mich an, meine nummer, nummer lautet"),
         ),
         "USERNAME": words("benutzername, nutzername, anmeldename, benutzerkennung, benutzer, nutzerkennung"),
         "SECRET": words("passwort, kennwort, zugangscode, geheimzahl, passwörter"),
@@ -59,7 +59,12 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "nl": {
         "PHONE": (
             *numbered("telefoon, mobiel, gsm, fax", "nummer, nr"),
-            *words("telefoon, mobiel, gsm, telefonisch bereikbaar, bel mij, telefoonnr, bereikbaar op"),
+            *words(
+                """
+                telefoon, mobiel, gsm, telefonisch bereikbaar, bel mij, bel me, telefoonnr, bereikbaar op,
+                mijn nummer is
+                """
+            ),
         ),
         "USERNAME": words("gebruikersnaam, inlognaam, gebruiker"),
         "SECRET": words("wachtwoord, pincode, toegangscode"),
@@ -94,7 +99,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         ),
     },
     "sv": {
-        "PHONE": words("telefon, telefonnummer, mobil, mobilnummer, mobiltelefon, tfn, tel nr, fax"),
+        "PHONE": words("telefon, telefonnummer, mobil, mobilnummer, mobiltelefon, tfn, tel nr, fax, ring mig, ring på"),
         "USERNAME": words("användarnamn, användare"),
         "SECRET": words("lösenord, pinkod"),
         "CARD": words("kortnummer, kreditkort, bankkort, betalkort"),
@@ -134,7 +139,9 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "OTHER": words("ordrenummer, ordre nr, fakturanummer, faktura nr, serienummer, varenummer"),
     },
     "nb": {
-        "PHONE": words("telefon, telefonnummer, mobil, mobilnummer, mobiltelefon, tlf, tlf nr, faks, telefonnr"),
+        "PHONE": words(
+            "telefon, telefonnummer, mobil, mobilnummer, mobiltelefon, tlf, tlf nr, faks, telefonnr, ring meg"
+        ),
         "USERNAME": words("brukernavn, bruker"),
         "SECRET": words("passord, pinkode"),
         "CARD": words("kortnummer, kredittkort, bankkort"),
@@ -154,7 +161,7 @@ CUES: dict[str, Mapping[str, tuple[str, ...]]] = {
         "OTHER": words("ordrenummer, ordre nr, fakturanummer, faktura nr, serienummer, varenummer"),
     },
     "fi": {
-        "PHONE": words("puhelin, puhelinnumero, puh, matkapuhelin, gsm, kännykkä, faksi, puhelinnro"),
+        "PHONE": words("puhelin, puhelinnumero, puh, matkapuhelin, gsm, kännykkä, faksi, puhelinnro, soita, soittakaa"),
         "USERNAME": words("käyttäjätunnus, käyttäjänimi"),
         "SECRET": words("salasana, tunnusluku"),
         "CARD": words("korttinumero, luottokortti, maksukortti, pankkikortti"),

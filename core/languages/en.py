@@ -24,7 +24,8 @@ _CUES = {
     "PHONE": words(
         """
         phone, phone number, telephone, tel, mobile, mobile number, cell, cell phone, fax, call, call me,
-        landline, whatsapp, contact number, text me, sms, hotline, extension, reach me,
+        landline, whatsapp, contact number, contact no, text me, message to, messages to,
+        messages on, text to, sms, hotline, extension, reach me,
         my number, his number, her number,
         your number, their number, new number, number is, answering at
         """

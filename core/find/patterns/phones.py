@@ -47,9 +47,11 @@ def _row(
 
 # Two groups of digits, some of them in words.
 _SAID = r"[ .\-]{0,2}(?:N ?){3,4}[ .\-]{0,2}N(?: ?N){3}".replace("N", r"[공영일이삼사오육칠팔구\d]")
+# Between groups of a number that its sign tells already: also " / " and " - ".
+_APART = rf"(?:{GAP}|[ ][/\-–][ ]|/)"
 # After the sign or zeros that lead abroad.
 _INTERNATIONAL = (
-    rf"(?=[1-9])\d{{1,3}}\)?{GAP}(?:\(0?\d{{1,5}}\){GAP})?\d{{1,5}}(?:{GAP}\d{{1,5}}){{1,5}}{_EXTENSION}{_AFTER}"
+    rf"(?=[1-9])\d{{1,3}}\)?{GAP}(?:\(0?\d{{0,5}}\){_APART})?\d{{1,5}}(?:{_APART}\d{{1,5}}){{1,5}}{_EXTENSION}{_AFTER}"
 )
 
 ROWS = (
@@ -200,6 +202,87 @@ ROWS = (
     ),
     _row(
         "fr", "FR", "2 10", r"0[1-9](?:[ .\-]?\d{2}){4}", source="Plan national de numérotation", true=0.75, digits=10
+    ),
+    _row(
+        "de_mobile",
+        "DE",
+        "4-5 11-12",
+        r"01[567]\d{1,2}[ /\-]?\d{7,9}",
+        source="Rufnummernplan: mobile numbers, in one or with their prefix apart",
+        true=0.75,
+        digits=11,
+    ),
+    _row(
+        "es",
+        "ES",
+        "3",
+        r"[6-9]\d{2} \d{2} \d{2} \d{2}",
+        source="Plan nacional de numeración: groups of three and three pairs",
+        first="6789",
+        then=" ",
+        true=0.6,
+        digits=9,
+    ),
+    _row(
+        "se",
+        "SE",
+        "2-4",
+        r"0\d{1,3} ?[-–] ?\d{2,3}(?: \d{2,3}){1,3}",
+        source="Svensk nummerplan: a hyphen behind the area, then groups",
+        then=" -",
+        true=0.75,
+        digits=8,
+    ),
+    _row(
+        "no",
+        "NO",
+        "3",
+        r"[49]\d{2} \d{2} \d{3}",
+        source="Norsk nummerplan: mobile numbers in groups of three, two and three",
+        first="49",
+        then=" ",
+        true=0.6,
+        digits=8,
+    ),
+    _row(
+        "hu",
+        "HU",
+        "2 4",
+        r"06[ /\-]?\(?(?:1|[2-9]\d)\)?[ /\-]{1,2}\d{3}[ \-]?\d{3,4}",
+        source="Nemzeti számozási terv: 06, area, number",
+        true=0.75,
+        digits=9,
+    ),
+    _row(
+        "ru",
+        "RU",
+        "1 11",
+        r"8[ \-]?\(?\d{3}\)?[ \-]?\d{3}[ \-]?\d{2}[ \-]?\d{2}",
+        source="Система и план нумерации: 8, area, number",
+        first="8",
+        true=0.75,
+        digits=11,
+    ),
+    _row(
+        "jp",
+        "JP",
+        "2-4",
+        r"0\d{1,3}\(\d{2,4}\)\d{4}",
+        source="電気通信番号計画: the exchange in brackets",
+        then="(",
+        true=0.75,
+        digits=10,
+    ),
+    _row(
+        "br",
+        "BR",
+        "2",
+        r"(?<=\()[1-9]\d\) ?(?!(?:19|20)\d\d[ \-](?:19|20)\d\d)(?:9[ .]?)?\d{4}[ \-]\d{4}|[1-9]\d 9 ?\d{4}-\d{4}",
+        source="Plano de numeração (ANATEL): area, nine, eight digits",
+        first="123456789",
+        then=") ",
+        true=0.75,
+        digits=10,
     ),
     Row(
         name="phone_area",

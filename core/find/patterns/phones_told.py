@@ -31,7 +31,8 @@ _VAGUE = frozenset(
         call, call me, text me, sms, extension, reach me, my number, his number, her number, your number, their number,
         new number, number is, answering at, hotline, ara, arayın, iletişim, irtibat, dahili, numarasından,
         ulaşabilirsiniz, hattı, 내선, 문자, 카톡, 연락, 통화, contacto, recapito,
-        coordonnées téléphoniques, elérhetőség, pod numerem
+        coordonnées téléphoniques, elérhetőség, pod numerem, message to, messages to, text to, texts to, sent to,
+        messages on, message on
         """
     )
 )
