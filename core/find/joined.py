@@ -18,7 +18,7 @@ from core.model import Part
 LOCAL = 0.53
 """The score of such a mention."""
 _LATIN = regex.compile(r"[\p{Latin}\p{M}]+")
-_SIGN = regex.compile(rf"(?<={LETTERS})[._-](?={LETTERS})", regex.V1)
+_SIGN = regex.compile(rf"[._-](?<={LETTERS}.)(?={LETTERS})", regex.V1)
 _BEFORE = regex.compile(rf"(?r){LETTERS}+", regex.V1)
 _AFTER = regex.compile(rf"{LETTERS}+", regex.V1)
 

@@ -17,6 +17,7 @@ _ESCAPE = regex.compile(
     r"|(?P<sign>\\{1,8}[nrtbf!-/:-@\[\]-`{-~])"
     r"|(?P<entity>&(?:\#[0-9]{1,7}|\#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});)"
 )
+_SIGNS = ("%", "\\", "&")  # what an escape starts with
 _NAMED = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f"}
 _LONGEST = 48
 _MOST = 1 << 15  # characters of a stretch, so that a file full of escapes is not held twice
@@ -46,6 +47,8 @@ class Plain:
 
 def undo_escapes(text: str) -> Iterator[Plain]:
     """Every stretch of `text` that holds escapes, without them."""
+    if not any(sign in text for sign in _SIGNS):
+        return
     group: list[tuple[int, int, str]] = []
     for match in _ESCAPE.finditer(text):
         meaning = _meaning(match)

@@ -33,12 +33,12 @@ from core.mask.variants import (
     LONG,
     RUN,
     SPACED_LENGTH,
+    Runs,
     behind_titles,
     in_names,
     is_hangul,
     number_key,
     numeric_boundary,
-    runs_among,
     spaced_key,
     spaced_letters,
     spellings_in_names,
@@ -133,8 +133,8 @@ class _Originals:
             for number in self.numbers
             if (run := RUN.match(number)) and not run[0].isdecimal()
         }
-        self.heads = GLUED_HEADS | self.hangul.keys() if self.hangul else frozenset()
-        self.words = frozenset({*self.anchors, *self.spaced_heads, *self.lettered})
+        heads = GLUED_HEADS | self.hangul.keys() if self.hangul else frozenset[str]()
+        self.said = Runs(frozenset({*self.anchors, *self.spaced_heads, *self.lettered}), heads)
 
     def _add(self, key: str, kind: str) -> None:
         self.kinds[key] = kind
@@ -164,7 +164,7 @@ class _Originals:
 
     def search(self, text: str, *, variants: bool = True) -> Iterator[_Place]:
         """Where an original stands in a folded text; `variants` too, else only literally."""
-        for place, run in runs_among(text, self.words, self.heads):
+        for place, run in self.said.among(text):
             if run in self.anchors:
                 yield from self._around(text, place, self.anchors[run])
             if run >= "\u1100":

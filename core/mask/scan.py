@@ -28,12 +28,12 @@ from core.mask.variants import (
     RUN,
     SEPARATED,
     SPACED_LENGTH,
+    Runs,
     behind_titles,
     in_names,
     is_hangul,
     number_key,
     numeric_boundary,
-    runs_among,
     spaced_key,
     spaced_letters,
     spellings_in_names,
@@ -129,7 +129,7 @@ class Scan:
         self._heads = GLUED_HEADS | {stem[:2] for stem in self._stems} if self._stems else frozenset()
         self._stem_lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
         self._spaced_heads = {letters[:1] for letters in self._spaced}
-        self._first = frozenset({*self._starts, *self._spaced_heads, *self._lettered})
+        self._said = Runs(frozenset({*self._starts, *self._spaced_heads, *self._lettered}), self._heads)
         self._number_heads = {number[:_HEAD] for number in self._numbers}
         self._number_lengths = sorted({len(number) for number in self._numbers}, reverse=True)
 
@@ -230,7 +230,7 @@ class Scan:
     # -- the text ------------------------------------------------------------------------------------------------------
 
     def _places(self, text: str) -> Iterator[tuple[int, int, Value]]:
-        for place, run in runs_among(text, self._first, self._heads):
+        for place, run in self._said.among(text):
             if run in self._starts:
                 yield from self._at_start(text, place, run)
             if run in self._spaced_heads:

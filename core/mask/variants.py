@@ -47,7 +47,8 @@ RUN = regex.compile(rf"{LETTERS}+|[{HANGUL}]+|[0-9]+|[{UNSPACED}]", regex.V1)
 """A stretch of letters of one script, or of digits."""
 _WORD = regex.compile(r"\w+")  # several times as quick as RUN
 _CHUNK = 1 << 16
-_MOST_BORING = 1 << 18
+_MOST_REMEMBERED = 1 << 18
+_LONGEST_REMEMBERED = 64
 _ALL_HANGUL = regex.compile(f"[{HANGUL}]+")
 
 SEPARATED = str.maketrans("", "", SEPARATORS)
@@ -77,54 +78,73 @@ GLUED_HEADS = frozenset(word[:2] for word in _GLUED)
 """How Hangul starts that may be a title or cue with a name directly behind it."""
 
 
-def runs_among(text: str, words: Container[str], heads: Container[str]) -> Iterator[tuple[int, str]]:
-    """The runs of a folded text, with their places, that are among `words` or are Hangul starting like `heads`.
+class Runs:
+    """Finds the runs of folded texts that are among `words`, or are Hangul starting like `heads`.
 
-    Runs in which scripts meet may come up without being asked for. Most words of a text say nothing here, and the same
-    ones come again and again: each is judged once, and only the others are looked for again to know where they stand.
+    Hangul beside another script may come up without being asked for. Most of a text says nothing here, and the same
+    comes again and again: what stands between two spaces is judged once, and only the rest is looked for again to know
+    where it stands.
     """
-    boring: set[str] = set()
-    for start, end in _chunks(text):
-        found = _WORD.findall(text, start, end)
-        fresh = set(found) - boring
-        boring.update(word for word in fresh if not _says_something(word, words, heads))
-        place = start
-        for word in [word for word in found if word not in boring]:
-            place = _next_whole(text, word, place)
-            if word in words or (word[:2] in heads and _ALL_HANGUL.fullmatch(word)):
-                yield place, word
+
+    def __init__(self, words: Container[str], heads: Container[str]) -> None:
+        self._words = words
+        self._heads = heads
+        self._boring: set[str] = set()
+        self._telling: dict[str, list[tuple[int, str]]] = {}
+
+    def among(self, text: str) -> Iterator[tuple[int, str]]:
+        """The runs with their places, in order."""
+        for start, end in _chunks(text):
+            tokens = text[start:end].split()
+            place = start
+            for token in [token for token in tokens if token not in self._boring]:
+                runs = self._telling.get(token)
+                if runs is None:
+                    runs = self._judged(token)
+                if runs:
+                    place = _next_whole(text, token, place)
+                    for offset, run in runs:
+                        yield place + offset, run
+                    place += len(token)
+
+    def _judged(self, token: str) -> list[tuple[int, str]]:
+        """The runs in what stands between two spaces, each with its place there."""
+        runs = [(at, run) for match in _WORD.finditer(token) for at, run in self._in_word(match.start(), match[0])]
+        if len(token) <= _LONGEST_REMEMBERED:
+            if len(self._boring) + len(self._telling) > _MOST_REMEMBERED:
+                self._boring.clear()
+                self._telling.clear()
+            if runs:
+                self._telling[token] = runs
             else:
-                for run in RUN.finditer(text, place, place + len(word)):
-                    yield run.start(), run[0]
-            place += len(word)
-        if len(boring) > _MOST_BORING:
-            boring.clear()
+                self._boring.add(token)
+        return runs
 
-
-def _says_something(word: str, words: Container[str], heads: Container[str]) -> bool:
-    if word in words:
-        return True
-    if word.isascii():
-        return not word.isalpha() and not word.isdecimal()
-    return not _ALL_HANGUL.fullmatch(word) or word[:2] in heads
+    def _in_word(self, place: int, word: str) -> Iterator[tuple[int, str]]:
+        if word in self._words or (word[:2] in self._heads and _ALL_HANGUL.fullmatch(word)):
+            yield place, word
+        elif not (word.isalpha() and word.isascii()) and not _ALL_HANGUL.fullmatch(word):
+            for match in RUN.finditer(word):
+                if match[0] in self._words or is_hangul(match[0][0]):
+                    yield place + match.start(), match[0]
 
 
 def _chunks(text: str) -> Iterator[tuple[int, int]]:
-    """Stretches of a text that do not cut a word."""
+    """Stretches of a text, cut at spaces."""
     start = 0
     while start < len(text):
-        end = min(start + _CHUNK, len(text))
-        if end < len(text) and (rest := _WORD.match(text, end)) is not None:
-            end = rest.end()
+        space = _SPACE.search(text, start + _CHUNK)
+        end = space.start() if space is not None else len(text)
         yield start, end
         start = end
 
 
-def _next_whole(text: str, word: str, place: int) -> int:
-    """Where the word next stands by itself; it does stand somewhere."""
+def _next_whole(text: str, token: str, place: int) -> int:
+    """Where this next stands between spaces; it does stand somewhere."""
     while True:
-        place = text.index(word, place)
-        if not _WORD.match(text, place - 1, place) and not _WORD.match(text, place + len(word), place + len(word) + 1):
+        place = text.index(token, place)
+        end = place + len(token)
+        if (not place or text[place - 1].isspace()) and (end == len(text) or text[end].isspace()):
             return place
         place += 1
 

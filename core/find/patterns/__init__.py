@@ -15,7 +15,7 @@ court.
 import time
 from bisect import bisect_left
 from collections.abc import Collection, Iterator
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 import regex
 
@@ -26,7 +26,7 @@ from core.find.evidence import Evidence, Piece
 from core.find.judge import PROVABLE, with_cue
 from core.find.patterns.needs import Needs
 from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue
-from core.find.patterns.runs import Table, runs_in
+from core.find.patterns.runs import Plans, Table, runs_in
 from core.find.patterns.table import ROWS
 from core.mask.scan import find_all
 from core.model import Reason
@@ -41,6 +41,7 @@ _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 _UNBROKEN = 15  # the fewest characters that a row with `unbroken` asks for
 # The class of a licence: no digits of another number.
 _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
+_CHECKED = {True: "check.true", False: "check.false", None: "check.none"}
 _VERDICTS = (False, True, None)
 _MEMORY = "checks"
 _NOBODY = Nearby((), (), frozenset())
@@ -69,10 +70,13 @@ class Patterns:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
         done: dict[str, int] = {}
-        deadline = time.thread_time() + TIMEOUT  # of our own work: a busy computer makes no text harder
+        # Our own work counts, since a busy computer makes no text harder; the clock is much quicker to ask.
+        began, worked = time.monotonic(), time.thread_time()
+        plans: Plans | None = None
         for at, look, head in runs_in(text):
             near = None
-            plan = self._at_runs.plan(look)
+            plans = plans or Plans(self._at_runs, piece)
+            plan = plans.plan(look)
             ready = plan.always
             if head and head in plan.headed:
                 ready = (*ready, *plan.headed[head])
@@ -107,7 +111,7 @@ class Patterns:
                 found = _weigh(row, piece, start, last, near)
                 if found is not None:
                     yield found
-                if time.thread_time() > deadline:
+                if time.monotonic() - began > TIMEOUT and time.thread_time() - worked > TIMEOUT:
                     raise DetectionError("find.timeout", row=row.name)
 
 
@@ -185,7 +189,7 @@ def _to_line_end(row: Row, text: str, start: int, end: int) -> int:
 
 def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Evidence | None:
     """What a match counts: the row's weight by the verdict of its check, then the words around it."""
-    reasons = [Reason(code="shape", facts={"row": row.name})]
+    reasons = [_reason("shape", row.name)]
     checked = None
     weight = row.base
     said = near.about(own_cue(row), end) if row.words else NOTHING
@@ -198,9 +202,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if row.check:
         checked = _checked(row, piece.text[start:end], piece.setting.memory)
         weight = row.true if checked else row.base if checked is None else row.false
-        reasons.append(
-            Reason(code=f"check.{'none' if checked is None else str(checked).lower()}", facts={"row": row.name})
-        )
+        reasons.append(_reason(_CHECKED[checked], row.name))
         if not weight:
             return None
     if row.kind == "PHONE" and row.country and _is_foreign(row.country, piece):
@@ -221,6 +223,11 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
         reasons=(*reasons, *why),
         checked=checked,
     )
+
+
+@cache
+def _reason(code: str, row: str) -> Reason:
+    return Reason(code=code, facts={"row": row})
 
 
 def _checked(row: Row, value: str, memory: dict[str, dict[str, int]]) -> bool | None:

@@ -1,19 +1,21 @@
 """Which rows are tried at a run of digits.
 
-In: the text of a piece, and rows. Out: `Run`s, each with what stands around it, and from `Table` the rows that may
-match there. Most rows start at a run of digits, and most runs of a text are a year, an amount, the number of a page:
-what a run looks like is worked out once, and rows that ask for something else are never tried. For a run of each look
-the rows are chosen once for all texts.
+In: a piece, and rows. Out: `Run`s, each with what stands around it, and from `Plans` the rows that may match there.
+Most rows start at a run of digits, and most runs of a text are a year, an amount, the number of a page: what a run
+looks like is worked out once, and rows that ask for something else are never tried. For a run of each look the rows
+are chosen once for all texts, and of those once for a piece the ones of which it holds a string that they need.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
 import regex
 
+from core.find.evidence import Piece
+from core.find.patterns.needs import Needs
 from core.find.patterns.row import Row, class_of, compiled, own_cue, run_lengths
 
 LONGEST_RUN = 40  # digits; longer runs are treated alike
@@ -55,13 +57,24 @@ class Tried(NamedTuple):
     forth: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Plan:
     """The rows to try at a run: always, after certain capitals, where a cue announces their kind or themselves."""
 
     always: tuple[Tried, ...]
     headed: dict[str, tuple[Tried, ...]]
     cued: dict[str, tuple[Tried, ...]]
+
+    def narrowed(self, rows: Container[Row]) -> "Plan":
+        """The plan without the rows that need a string, but for these."""
+
+        def kept(tried: Iterable[Tried]) -> tuple[Tried, ...]:
+            return tuple([one for one in tried if not one.needs or one.row in rows])
+
+        headed, cued = (
+            {key: found for key, tried in some.items() if (found := kept(tried))} for some in (self.headed, self.cued)
+        )
+        return Plan(kept(self.always), headed, cued)
 
 
 def runs_in(text: str) -> Iterator[Run]:
@@ -113,7 +126,8 @@ def _letters(text: str, at: int) -> int:
 class Table:
     """The rows that start at runs, by the look of a run."""
 
-    def __init__(self, rows: Collection[Row]) -> None:
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.needs = Needs(rows)
         self._rows: dict[tuple[int, str], list[Row]] = {}
         for row in rows:
             for length in run_lengths(row):
@@ -159,6 +173,22 @@ class Table:
             {head: tuple(found) for head, found in headed.items()},
             {kind: tuple(found) for kind, found in cued.items()},
         )
+
+
+class Plans:
+    """The plans of a table for the runs of one piece."""
+
+    def __init__(self, table: Table, piece: Piece) -> None:
+        self._table = table
+        self._rows = frozenset(table.needs.met(piece))
+        self._narrowed: dict[Plan, Plan] = {}
+
+    def plan(self, look: Look) -> Plan:
+        """The rows to try at a run of this look."""
+        plan = self._table.plan(look)
+        if plan not in self._narrowed:
+            self._narrowed[plan] = plan.narrowed(self._rows)
+        return self._narrowed[plan]
 
 
 @cache
