@@ -22,6 +22,7 @@ that nothing of a loser stays readable. Claims below the threshold of their kind
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import accumulate
 
 from core.find.cues import Said
@@ -53,11 +54,20 @@ class Verdict:
 def with_cue(weight: float, said: Said) -> tuple[float, tuple[Reason, ...]]:
     """A weight after what the surroundings say, with the reason."""
     if said.word:
-        raised = weight + (1 - weight) * CUE * said.strength
-        return raised, (Reason(code="cue", facts={"word": said.word}),)
+        return weight + (1 - weight) * CUE * said.strength, _for(said.word)
     if said.against:
-        return weight * AGAINST, (Reason(code="cue.against", facts={"word": said.against}),)
+        return weight * AGAINST, _against(said.against)
     return weight, ()
+
+
+@cache  # as the words of our tables come again and again: what is made once for all need not be made for each
+def _for(word: str) -> tuple[Reason, ...]:
+    return (Reason(code="cue", facts={"word": word}),)
+
+
+@cache
+def _against(word: str) -> tuple[Reason, ...]:
+    return (Reason(code="cue.against", facts={"word": word}),)
 
 
 def _usual(_kind: str) -> float:
@@ -95,6 +105,9 @@ def by_place(evidence: Iterable[Evidence]) -> Iterator[list[Evidence]]:
 
 def overlapping(claims: Sequence[Evidence]) -> Iterator[tuple[Evidence, list[Evidence]]]:
     """Every claim of a group with those that overlap it, itself among them; in time that long chains do not square."""
+    if len(claims) == 1:
+        yield claims[0], [claims[0]]
+        return
     starts = [claim.start for claim in claims]
     reach = list(accumulate((claim.end for claim in claims), max))
     for claim in claims:
@@ -104,8 +117,6 @@ def overlapping(claims: Sequence[Evidence]) -> Iterator[tuple[Evidence, list[Evi
 
 def _agree(claims: Sequence[Evidence]) -> list[Verdict]:
     """One verdict per kind and range: a claim lends its weight to those of its kind that it overlaps."""
-    if len(claims) == 1:
-        return [_verdict(claims[0], claims)]
     return [
         _verdict(claim, [other for other in others if other.kind == claim.kind])
         for claim, others in overlapping(claims)

@@ -5,6 +5,7 @@ detection (TaggerError); it is never taken for "no names".
 """
 
 from collections.abc import Callable, Collection, Iterator
+from functools import cache
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -88,7 +89,7 @@ class TaggerTier:
                     weight=self._raised(tag.score, piece.text[tag.start : tag.end])
                     if tag.label in NAMES
                     else tag.score,
-                    reasons=(Reason(code="tagger", facts={"score": round(tag.score, 2)}),),
+                    reasons=_reasons(round(tag.score, 2)),
                 )
 
     def _raised(self, score: float, name: str) -> float:
@@ -110,6 +111,11 @@ class TaggerTier:
 
     def _beat(self, _done: int, _total: int) -> None:
         self._pulse()
+
+
+@cache
+def _reasons(score: float) -> tuple[Reason, ...]:
+    return (Reason(code="tagger", facts={"score": score}),)
 
 
 def _odds(share: float) -> float:

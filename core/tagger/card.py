@@ -5,16 +5,15 @@ In: the model folder. Out: `Card`. A file that is not the one the card names is 
 
 import hashlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
 import regex
 
 from core.errors import TaggerError
 from core.tagger import features
 from core.tagger.decode import entities_of
-from core.tagger.scripts import Array
 
 FORMAT = 2
 _HANGUL = regex.compile(r"\p{Hangul}")
@@ -47,7 +46,7 @@ class Card:
     entities: tuple[str, ...]
     window: int
     overlap: int
-    knots: dict[str, tuple[Array, Array]]
+    knots: dict[str, tuple[tuple[float, ...], tuple[float, ...]]]
     presets: dict[str, Leaning]
     version: str
 
@@ -70,7 +69,7 @@ def read(folder: Path) -> Card:
             entities=entities_of(rows["labels"]),
             window=int(rows["window"]),
             overlap=int(rows["overlap"]),
-            knots={name: (np.array(raws), np.array(values)) for name, (raws, values) in rows["calibration"].items()},
+            knots={name: (_floats(raws), _floats(values)) for name, (raws, values) in rows["calibration"].items()},
             presets={name: Leaning(**row) for name, row in rows["presets"].items()},
             version=str(rows["version"]),
         )
@@ -80,6 +79,10 @@ def read(folder: Path) -> Card:
     for name in ("types.onnx", "context.onnx", "lists.npz", "alphabet.npz"):
         check(folder / name, digests.get(name, ""))
     return card
+
+
+def _floats(numbers: Iterable[float]) -> tuple[float, ...]:
+    return tuple(map(float, numbers))
 
 
 def check(path: Path, digest: str) -> None:

@@ -4,6 +4,7 @@ In: token offsets and scores. Out: `Tagged`, calibrated and trimmed. Scores are 
 token that is surely in no span, so that a text of any length needs little memory and still gets one decode.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
 import numpy as np
@@ -100,10 +101,16 @@ class Decoder:
         return found
 
     def _calibrated(self, label: str, raw: float) -> float:
-        if label not in self._card.knots:
+        """The score that the knots to either side of a raw score stand for, with what lies between in proportion."""
+        knots = self._card.knots.get(label)
+        if knots is None:
             return round(raw, 4)
-        raws, values = self._card.knots[label]
-        return round(float(np.interp(raw, raws, values)), 4)
+        raws, values = knots
+        right = bisect_right(raws, raw)
+        if right in (0, len(raws)):
+            return round(values[max(0, right - 1)], 4)
+        share = (raw - raws[right - 1]) / (raws[right] - raws[right - 1])
+        return round(values[right - 1] + share * (values[right] - values[right - 1]), 4)
 
 
 def _beside(more: Iterable[Raw], taken: Array) -> Iterator[Raw]:
