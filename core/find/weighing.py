@@ -151,6 +151,7 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     value = lower(text[claim.start : claim.end]).split()
     named = parts >= {"given", "surname"} and value[0] not in HOMONYMS
     named = named or plain(value[0]) in GIVEN_ELSEWHERE  # the tagger has met few of them
+    named = named or any(why.facts.get("list") == "surname_ko" for why in claim.reasons)
     if len(value) < 3 and HOMONYMS_TR.issuperset(value):
         # Two words in capitals, or one with its ending behind an apostrophe, are a Turkish name, no word.
         named = len(value) == 2 or (text[claim.end : claim.end + 1] == "'" and value[0] not in SKY_AND_MONTHS)

@@ -10,7 +10,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
-from core.find.names.korean import is_ending
+from core.find.names.korean import NATIVE, is_ending, likeness
 from core.languages.language import words
 from core.model import Reason
 
@@ -25,7 +25,32 @@ _SELF = regex.compile(
 # In sentences that are spoken: 숙제 냈어?
 _VOCATIVE = regex.compile(
     r"(?:^|[\n.?!,~…] ?)(?P<v>[가-힣]{2})(?P<e>[아야])"
-    r"(?=[ ,!~]{1,2}[^\n.?!]{0,40}?[어아야지니자래까네해줘마봐와라요냐데](?:[.?!~ㅋㅎㅠ]|$|\n))"
+    r"(?=[ ,!~]{1,2}[^\n.?!]{0,40}?[어아야지니자래까네해줘마봐와라요냐데나](?:[.?!~ㅋㅎㅠ]|$|\n))"
+)
+# 이 joined to a name that ends in a consonant, as nouns do not have it: 가을이가, 채운이한테.
+_JOINED = regex.compile(
+    r"(?<![가-힣])(?P<v>[가-힣]{2})이(?:가|는|를|도|만|네|한테|에게|의|하고|보다|처럼|까지|부터)(?![가-힣])"
+)
+# With a particle that any noun may have, where two people do something.
+_WITH = regex.compile(
+    r"(?<![가-힣])(?P<v>[가-힣]{2})이?랑 (?:같이|함께|둘이|통화|얘기|이야기|만나|점심|저녁|밥|커피|영화|싸우|놀|갔"
+    r"|다녀|친해)"
+)
+_HAND = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{2})(?:이?한테|에게|께)(?:는|도|만|서)?(?![가-힣])")
+# Behind the word for a name.
+_TOLD = regex.compile(
+    r"(?:성명|성함|존함|이름|예약자명|수령인명|수취인명|고객명|환자명|신청자명|학생명)(?:은|는|이|란)? ?:? ?"
+    r"(?P<v>[가-힣](?: [가-힣]{1,2}|[가-힣]{1,3}?))"
+    r"(?=입니다|이라고|라고|이?란 |으?로 |이에요|예요|이고|이며|이셨|이시|[,.]|$|\n)"
+)
+_LIKELY = 2.5
+_NOBODY = frozenset(
+    words(
+        """
+        오빠, 언니, 누나, 형님, 엄마, 아빠, 이모, 고모, 삼촌, 할배, 할매, 친구, 자기, 여보, 아가, 아이, 얘들, 재떨,
+        뻐꾹, 쭉정, 선생, 학생, 팀원, 종일
+        """
+    )
 )
 _FOREIGN_NAMES = words(
     """
@@ -63,12 +88,35 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
                 yield _person(match, "met.greeting", WEIGHT)
     if "야" in text or "아" in text:
         for match in _VOCATIVE.finditer(text):
-            if lists("ko").flags(match["v"]) & _GIVEN and _fits(match["v"], match["e"]):
+            if _is_given(match["v"]) and _fits(match["v"], match["e"]):
                 yield _person(match, "met.called", WEIGHT)
+    if "이" in text:
+        for match in _JOINED.finditer(text):
+            name = match["v"]
+            longer = lists("ko").flags(name + "이") & (Flag.WORD | Flag.OTHER)
+            if _fits(name, "아") and (name in NATIVE or (_is_given(name) and not longer)):
+                yield _person(match, "met.called", WEIGHT)
+    for pattern, said in ((_WITH, "랑"), (_HAND, "게테께")):
+        if any(letter in text for letter in said):
+            for match in pattern.finditer(text):
+                if lists("ko").flags(match["v"]) & _GIVEN or (pattern is _WITH and _is_given(match["v"])):
+                    yield _person(match, "met.called", WEIGHT)
+    for match in _TOLD.finditer(text) if any(word in text for word in ("성명", "성함", "존함", "이름", "명")) else ():
+        name = match["v"]
+        if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:
+            yield _person(match, "met.greeting", WEIGHT)
     if not _NAMES_BY_START.isdisjoint(text):
         for match in _AT_FOREIGN.finditer(text):
             if not match["r"] or is_ending(match["r"]):
                 yield _person(match, "met.foreign", FOREIGN)
+
+
+def _is_given(name: str) -> bool:
+    """A given name of the lists, or two syllables like one, and nobody's title."""
+    flags = lists("ko").flags(name)
+    if name in _NOBODY or flags & Flag.TITLE:
+        return False
+    return bool(flags & _GIVEN) or likeness(name) >= _LIKELY
 
 
 def _fits(name: str, ending: str) -> bool:

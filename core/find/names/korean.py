@@ -52,7 +52,7 @@ _BLOT = "[○◯●〇*ㅇOoXx０Ｏ]"
 _MASK = r"[○◯●〇]{1,3}|\*{2,3}|\*(?= ?(?:씨|님|군|양))|[OoXxㅇＯ]{2}(?![A-Za-zㅇ])"
 _NO_END = "은는이가을를의도와과에로"
 # Given names that are words of the language; before 씨 the name is meant.
-_NATIVE = frozenset(
+NATIVE = frozenset(
     words(
         """
         가을, 여름, 겨울, 다솜, 새롬, 이슬, 노을, 한결, 하루, 단비, 소리, 누리, 마루, 가람, 바다, 아라, 나라, 보람,
@@ -131,6 +131,12 @@ def _syllables() -> tuple[dict[str, float], dict[str, float]]:
 
 
 @remembered
+def likeness(given: str) -> float:
+    """How much likelier two syllables are in a given name than elsewhere, as log-odds."""
+    first, second = _syllables()
+    return first.get(given[0], -3.0) + second.get(given[1], -3.0)
+
+
 def name_features(name: str, surname: int) -> tuple[str, ...]:
     """What a name says by itself; `surname` is the length of its surname."""
     listed = lists("ko")
@@ -329,7 +335,7 @@ def _shaped(piece: Piece) -> Iterator[Candidate]:
     listed = lists("ko")
     for match in _given_call().finditer(text):
         flags = listed.flags(match[1])
-        native = match[1] in _NATIVE and "씨" in match[2]
+        native = match[1] in NATIVE and "씨" in match[2]
         if flags & (Flag.GIVEN | Flag.GIVEN_TOP) or native:
             features2 = ["given:top" if flags & Flag.GIVEN_TOP else "given:list", f"call:{match[2]}"]
             if flags & Flag.WORD and not native:

@@ -22,6 +22,7 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists
 from core.find.names import Candidate
+from core.find.names.romanized import romanized
 from core.find.names.shapes import Around, shape, starts_sentence, verb_before
 from core.find.names.stops import HOMONYMS, SKY_AND_MONTHS, SOFT, STOPS, VERBS
 from core.find.names.words import (
@@ -42,7 +43,6 @@ from core.find.names.words import (
 from core.find.remembered import Telling, remembered
 from core.folding import OUTSIDE, fold, lower
 from core.languages import LANGUAGES
-from core.languages.language import words as split
 from core.model import Reason
 
 LONGEST = 4  # words of a name, initials and particles not counted
@@ -60,11 +60,6 @@ _COMMA = regex.compile(
     rf"(?P<given>{CAPITAL}(?: {CAPITAL})?)(?![\p{{Latin}}\p{{M}}])",
     regex.V1,
 )
-_HYPHEN = regex.compile(
-    r"(?<![\p{Latin}\p{M}-])(?P<v>(?P<a>[A-Z][a-z]{0,6}) [A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5}"
-    r"|[A-Z][a-z]{1,5}-[A-Za-z][a-z]{1,5} (?P<b>[A-Z][a-z]{0,6}))(?![\p{Latin}\p{M}-])"
-)
-_REACH = 20  # more than such a name has before its hyphen or behind it
 _CAPITAL_NEXT = regex.compile(r" (?:\p{Lu}\. )?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]", regex.V1)
 _NEXT_CAPITAL = regex.compile(r" ([\p{L}\p{M}'-]{3,})")
 _NO_SURNAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY | Flag.ORG | Flag.TITLE
@@ -84,32 +79,6 @@ def _folded(words: Collection[str]) -> frozenset[str]:
     return frozenset(fold(word, caseless=True).text for word in words)
 
 
-# Korean surnames as they are written in Latin letters.
-_KOREAN = _folded(
-    split(
-        """
-        kim, lee, yi, park, pak, choi, choe, jung, jeong, chung, cheong, kang, cho, jo, yoon, yun, jang, chang,
-        lim, im, rim, han, oh, o, seo, suh, shin, sin, kwon, gwon, hwang, ahn, an, song, yoo, yu, ryu, hong,
-        jeon, jun, ko, go, moon, mun, yang, son, bae, baek, paek, heo, huh, nam, noh, roh, no, ha, kwak, gwak,
-        sung, seong, cha, joo, ju, woo, wu, koo, gu, ku, min, na, jin, eom, um, chae, won, chun, gong, hyun,
-        bang, byun, seok, sun
-        """
-    )
-)
-# Those that are no English words and hardly given names.
-_SURE_KOREAN = _folded(
-    split(
-        """
-        kim, pak, choi, choe, jung, jeong, chung, kang, cho, yoon, yun, jang, lim, seo, suh, shin, kwon, gwon, hwang,
-        ahn, yoo, hong, jeon, bae, baek, heo, huh, nam, noh, kwak, lee, park, rhee, yeo, byun, eom
-        """
-    )
-)
-# Two syllables in the Revised Romanization or as passports have them.
-_SYLLABLES = regex.compile(
-    r"(?:(?:kk|gg|tt|dd|pp|bb|ss|jj|ch|[gkndtrlmbpsjhyw])?(?:yeo|yae|wae|eui|ae|ya|eo|ye|wa|oe|yo|wo|we|wi|yu|eu|ui|oo|ee"
-    r"|[aeiou])(?:ng|[knlmptr])?){2}"
-)
 _SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
 _NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER
 _TITLES = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_before])
@@ -134,39 +103,7 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
             yield from _in_run(piece, code, run, stopped)
     yield from _with_comma(piece, code)
     yield from _lower_case(piece, code)
-    yield from _korean_joined(piece)
-    if not _KOREAN.isdisjoint(piece.words):
-        yield from _hyphened(piece.text)
-
-
-def _hyphened(text: str) -> Iterator[Candidate]:
-    """Korean names in Latin letters with a hyphen between the given syllables; looked for around hyphens alone."""
-    hyphen, done = text.find("-"), 0
-    while hyphen >= 0:
-        start, end = max(done, hyphen - _REACH), hyphen + _REACH
-        while 0 <= (hyphen := text.find("-", hyphen + 1)) <= end:
-            end = hyphen + _REACH
-        for match in _HYPHEN.finditer(text, start, end):
-            surname = lower(match["a"] or match["b"])
-            done = match.end()
-            if surname in _KOREAN:
-                first, last = match.span("v")
-                yield Candidate(first, last, "latin.hyphen", (), (_listed("surname_ko"),))
-
-
-def _korean_joined(piece: Piece) -> Iterator[Candidate]:
-    """A Korean name whose given syllables no list knows, written in Latin letters in one: Hong Gildong, KIM GASANG."""
-    surnames = _SURE_KOREAN & piece.words
-    if not surnames:
-        return
-    for run in runs(piece):
-        if len(run) == 2:
-            first, second = (piece.lower[start:end] for start, end in run)
-            for surname, given in ((first, second), (second, first)):
-                if surname in surnames and _SYLLABLES.fullmatch(given) and not flags_of(given):
-                    reasons = (_listed("surname_ko"),)
-                    yield Candidate(run[0][0], run[1][1], "latin.hyphen", (), reasons)
-                    break
+    yield from romanized(piece)
 
 
 def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Collection[int]) -> Iterator[Candidate]:

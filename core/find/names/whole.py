@@ -21,7 +21,7 @@ _BEFORE = regex.compile(rf"(?<![\p{{L}}\p{{M}}\p{{N}}@._/'-]){ONE_WORD} $", rege
 _BEHIND = regex.compile(rf" {ONE_WORD}(?![\p{{L}}\p{{M}}\p{{N}}@_/-])", regex.V1)
 _LATIN = regex.compile(r"[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]+", regex.V1)
 # In Hangul, where every name is a name by its syllables: only words of several, beside one that is no Korean name.
-_HANGUL_BEFORE = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{3,7}) $")
+_HANGUL_BEFORE = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{2,7}) $")
 _FOREIGN = regex.compile(r"[가-힣]{4,}")
 # The surname alone, apart from its given name: 김 하나 님.
 _GIVEN = regex.compile(r" (?P<v>[가-힣]{2})(?P<t> ?(?:씨|님|군|양))?[은는이가을를의께도와과]?(?![가-힣])")
