@@ -95,7 +95,7 @@ _REGION_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*)(?:{_STATES})(?![A-Za-z]))"
 _CODE_EN = rf"(?:(?:,? |[ ]?,?\r?\n[ ]*){_ZIP})"
 _AUSTRALIA = r"(?:,? (?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT) \d{4}(?!\d))"
 _CITY = (
-    rf"(?:,[ ]?{_W}(?: {_W}){{0,2}}?{_AUSTRALIA}|,[ ]?{_W}(?: {_W}){{0,2}}{_REGION_EN}?{_CODE_EN}?"
+    rf"(?:,[ ]?{_W}(?: {_W}){{0,2}}?{_AUSTRALIA}|,[ ]?{_W}(?: {_W}){{0,2}}(?![\p{{L}}\d]){_REGION_EN}?{_CODE_EN}?"
     rf"|[ ]?,?\r?\n[ ]*(?!(?:{_LABELS})(?!\p{{L}})){_W}(?: {_W}){{0,2}}(?:{_REGION_EN}{_CODE_EN}?|{_CODE_EN}))"
 )
 # What every such address begins with, looked at first because it is cheap.
@@ -216,7 +216,10 @@ ROWS = (
         then=" a-/",
         kind="ADDRESS",
         country="US",
-        pattern=rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?(?:,? {_ZIP})?",
+        pattern=(
+            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#)(?<![Tt]he (?=(?:19|20)\d\d )){_STREET_EN}{_UNIT}?"
+            rf"(?:,? {_ZIP})?"
+        ),
         runs="1-5",
         base=0.7,
         source="USPS Publication 28, the street alone",

@@ -120,8 +120,10 @@ _BARE = (
         "6",
         "cui, cif, cod fiscal, cod unic de înregistrare",
         check="ro.cui",
-        pattern=BEFORE + r"\d{4,10}" + AFTER,
-        runs="4-10",
+        # Right behind its word, which is one of every day in Italian (di cui 1200).
+        pattern=BEFORE + r"\d{5,10}" + AFTER,
+        near=6,
+        runs="5-10",
         source="Legea nr. 359/2004",
     ),
     person(

@@ -314,6 +314,8 @@ NEGATIVES = [
     ("POSTCODE", "estadio T4N2M0, T1N0M0 en 2010, T3N1M0"),
     ("ACCOUNT", "w pozycjach konta 05-06; hesap 11-12; account 12-34"),
     ("ID", "episodios de 1-3 días; historia 2-3 meses"),
+    ("ID", "in cui era ministro nel 1850; di cui 2120 a vela; il siciliano, che nel 1856 aveva; cliente di 6500 Euro"),
+    ("ADDRESS", "the 2007 Bowling Green team; The 1999 Long Road tour"),
     ("POSTCODE", "12345 and 62704 people, 06234명, 2024, 1234567, (12) and 34710 TL"),
     ("PASSPORT", "model A1234567, 123456789, order C01234567890, X1, AB12 and GX-20417"),
     ("LICENCE", "01-20-123456-12, 12-10-49, 2024-10-14, chapter 11-20, 99-99-999999-99, 3-4"),
