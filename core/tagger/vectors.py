@@ -5,6 +5,8 @@ the word (`features.Tokens.key`), and words come again and again, in one text an
 one piece is kept for those that follow. What is kept of a word is a 64-bit hash and its vector.
 """
 
+from itertools import repeat
+
 import numpy as np
 
 from core.tagger import features
@@ -38,58 +40,43 @@ class Stock:
 
 
 class Vectors:
-    """What is known of the words of earlier pieces; not for several threads at once."""
+    """What is known of the words of earlier pieces; not for several threads at once.
+
+    After an error it is not to be asked again.
+    """
 
     def __init__(self, session: Session, lists: Lists, alphabet: Alphabet) -> None:
         self._session = session
         self._lists = lists
         self._alphabet = alphabet
-        self._keys: Array
-        self._place: Array
-        self._made: Array
-        self._forget()
+        self._row: dict[int, int] = {}
+        self._made: Array = np.empty((0, session.channels), dtype=np.float32)
 
     def of(self, piece: Piece) -> Array:
         """float32 [n, channels]: the vectors of the tokens of a piece, in order."""
-        keys = piece.tokens.key
-        rows = self._rows(keys)
+        keys = piece.tokens.key.tolist()
+        rows = np.fromiter(map(self._row.get, keys, repeat(-1)), dtype=np.int32, count=len(keys))
         new = (rows < 0).nonzero()[0]
         if new.size:
-            fresh, first, back = np.unique(keys[new], return_index=True, return_inverse=True)
-            known = self._keys.size
-            if known and known + fresh.size > _MOST:
-                self._forget()
+            first: dict[int, int] = {}
+            for index in new.tolist():
+                first.setdefault(keys[index], index)
+            if self._row and len(self._row) + len(first) > _MOST:
+                self._row.clear()
                 return self.of(piece)
-            described = features.describe(piece, new[first], self._lists, self._alphabet)
-            self._learn(fresh, self._session.types(described))
-            rows[new] = known + back
+            self._learn(piece, first)
+            rows[new] = [self._row[keys[index]] for index in new.tolist()]
         return self._made[rows]
 
-    def _rows(self, keys: Array) -> Array:
-        """Where in the table these keys have their vectors; -1 for those that are new."""
-        if not self._keys.size:
-            return np.full(keys.size, -1, dtype=np.int32)
-        place = np.minimum(self._keys.searchsorted(keys), self._keys.size - 1)
-        rows: Array = np.where(self._keys[place] == keys, self._place[place], np.int32(-1))
-        return rows
-
-    def _learn(self, keys: Array, vectors: Array) -> None:
-        """Adds sorted keys that are new, and their vectors."""
-        known, size = self._keys.size, self._keys.size + keys.size
-        place = np.arange(known, size, dtype=np.int32)
-        if not known:
-            self._keys, self._place, self._made = keys, place, vectors
-            return
+    def _learn(self, piece: Piece, first: dict[int, int]) -> None:
+        """Adds words that are new, by their keys, with the index of a token of each."""
+        chosen = np.fromiter(first.values(), dtype=np.int64, count=len(first))
+        vectors = self._session.types(features.describe(piece, chosen, self._lists, self._alphabet))
+        known = len(self._row)
+        size = known + len(first)
         if size > len(self._made):
             larger = np.empty((max(size, min(2 * size, _MOST)), self._session.channels), dtype=np.float32)
             larger[:known] = self._made[:known]
             self._made = larger
         self._made[known:size] = vectors
-        at = self._keys.searchsorted(keys)
-        self._keys = np.insert(self._keys, at, keys)
-        self._place = np.insert(self._place, at, place)
-
-    def _forget(self) -> None:
-        self._keys = np.zeros(0, dtype=np.uint64)
-        self._place = np.zeros(0, dtype=np.int32)
-        self._made = np.empty((0, self._session.channels), dtype=np.float32)
+        self._row.update(zip(first, range(known, size), strict=True))
