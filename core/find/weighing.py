@@ -23,6 +23,7 @@ They were chosen on texts kept out of training (packaging/model/corpora.py) and 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 import regex
 
@@ -182,12 +183,16 @@ def _of_tagger(
 
 
 def _at_most(claim: Evidence, weight: float, code: str = "tagger.number") -> Evidence:
-    reasons = (*claim.reasons, Reason(code=code))
-    return replace(claim, weight=min(claim.weight, weight), reasons=reasons)
+    return replace(claim, weight=min(claim.weight, weight), reasons=(*claim.reasons, _reason(code)))
 
 
 def _weaker(claim: Evidence, factor: float, code: str) -> Evidence:
-    return replace(claim, weight=claim.weight * factor, reasons=(*claim.reasons, Reason(code=code)))
+    return replace(claim, weight=claim.weight * factor, reasons=(*claim.reasons, _reason(code)))
+
+
+@cache
+def _reason(code: str) -> Reason:
+    return Reason(code=code)
 
 
 def _is_wordy(claim: Evidence, text: str) -> bool:
