@@ -200,7 +200,8 @@ def _block_end(first: Verdict, later: Sequence[Verdict], text: str, taken: float
     if others:
         places = [verdict for verdict in places if verdict.start < others[0]]
     at = end
-    coded = passed = region = False
+    coded = region = False
+    passed = "\n" in text[first.start : end]
     for _ in range(_LINES - 1):
         gap = _NEXT_LINE.match(text, at)
         if gap is None:

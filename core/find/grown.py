@@ -15,7 +15,9 @@ from dataclasses import replace
 import regex
 
 from core.find.judge import Verdict
+from core.find.lists import Flag, lists
 from core.find.patterns.addresses_europe import TOWN
+from core.folding import lower
 from core.model import Reason
 
 _MOST = 8  # parts behind one address
@@ -39,7 +41,8 @@ _SIDE = (
 )
 _ORDINAL = r"\d{1,2}(?:\.?[ºª°]|[oa](?= ?[A-Z])|\.|er|e|ème|nd|rd|st|th)"
 _SIDED = (
-    rf"(?:{_SIDE}\.?(?:[ ]{_SIDE}\.?)?(?!\p{{L}})|[A-Z](?:-\p{{Lu}}\p{{Ll}}+)?(?![\p{{L}}\d])|\d{{1,2}}[ªa](?!\p{{L}}))"
+    rf"(?:{_SIDE}\.?(?:[ ]{_SIDE}\.?)?(?!\p{{L}})|[A-Z](?:-\p{{Lu}}\p{{Ll}}+)?(?![\p{{L}}\d]|-\d)"
+    r"|\d{1,2}[ªa](?!\p{L}))"
 )
 _UNIT = regex.compile(
     rf"[ ]?[,.]?[ ]?[-–]?[ ]?(?:{_HELD}\.?(?: ?(?:n[º°o]\.?|#))? ?{_VALUE}|# ?{_VALUE}"
@@ -47,7 +50,8 @@ _UNIT = regex.compile(
     r"|\d{1,2}[ -]?[A-Z](?![\p{L}\d-])(?! ?-)|(?<=\d)-[A-Z](?![\p{L}\d])"
     r"|(?i:bajo|entlo|entresuelo|ático|principal|r/c|erdgeschoss|hinterhaus|vorderhaus|parterre)\.?"
     r"(?:[ ](?:izq|izda|dcha|esq|dto)\.?)?(?!\p{L})"
-    r"|(?<=[\d.A-Zo] ?)(?:izda|dcha|izq|links|rechts)\.?(?!\p{L}))"
+    r"|(?<=[\d.A-Zoªº°e] ?)(?:izda|dcha|izq|esquerdo|direito|links|rechts)\.?(?!\p{L})"
+    r"|(?<=\d[oaªº°] )[A-Z](?![\p{L}\d]|-\d))"
 )
 # Codes that hardly anything else looks like where a town stands behind them, and the word some countries set before.
 _WORD = r"(?:(?:C\.?P\.?|CAP|CEP|PLZ)[:.]? ?)?"
@@ -65,7 +69,7 @@ _NO_THING = (
 # Words for a part of a town.
 _PART_OF = r"(?i:col|colonia|fracc|fraccionamiento|setor|jardim|jd|vila|edificio|ed|conjunto|residencial|torre)"
 _CODED = regex.compile(
-    rf"{_GAP}{_WORD}{_CODE}(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}{_TOWN}|(?=[ ]?(?:$|[.,;)\n\r])))"
+    rf"{_GAP}{_WORD}{_CODE}(?:,?[ ]?[-–]?[ ]{_NO_THING}{_TOWN}|(?=[ ]?(?:$|[.,;)\n\r])))"
     rf"|{_GAP}{_WORD}(?!1[5-9]\d\d|20\d\d)\d{{4}}(?![\d\p{{L}}%]|[.,]\d)[ ]{_NO_THING}{_TOWN}"
     rf"|,[ ]{_NO_THING}{_TOWN},?[ ]{_WORD}{_CODE}(?=[ ]?(?:$|[.,;)\n\r]))"
     rf"|[ ]?[,.-][ ]?{_PART_OF}\.?[ ]{_TOWN}|(?<=[Kk][Mm]\.? ?\d{{1,3}}),\d{{1,3}}(?!\d)"
@@ -75,9 +79,13 @@ _CODED = regex.compile(
 )
 # Behind a full stop they are findings of their own.
 _APART = regex.compile(
-    rf"[ ]?[.][ ]?{_WORD}(?P<code>{_CODE})(?:[.,]?[ ]?[-–]?[ ]{_NO_THING}(?P<town>{_TOWN})|(?=[ ]?(?:$|[.,;)\n\r])))",
+    rf"[ ]?[.][ ]?{_WORD}(?P<code>{_CODE})(?:,?[ ]?[-–]?[ ]{_NO_THING}(?P<town>{_TOWN})|(?=[ ]?(?:$|[.,;)\n\r])))",
     regex.V1,
 )
+# The town behind a code that an address ends with already.
+_TOWN_BEHIND = regex.compile(rf"(?<=(?<!\d)\d{{5}}),?[ ]{_NO_THING}(?P<town>{_TOWN})", regex.V1)
+# A country that ends an address, with or without a town before it.
+_COUNTRY = regex.compile(rf",[ ](?:{_TOWN},[ ])?(?P<name>{_TOWN})(?: \([\p{{L}} ]{{2,24}}\))?(?!\p{{L}})", regex.V1)
 # What stands before the name of a street and was not taken for a part of it.
 _BEFORE = regex.compile(
     r"(?<![\p{L}\d])(?:(?:An|Am|Auf|Im|In|Unter|Zum|Zur|Vor|Hinter|Bei)(?: (?:der|dem|den))?(?: \p{Ll}{3,10}e[nrm])?"
@@ -95,6 +103,8 @@ _CODE_BEFORE = regex.compile(
 _CODE_BEHIND = regex.compile(
     r"(?:,? (?:CEP |C\.?P\.? ?)?|\. C\.?P\.? ?)(?P<v>\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{6}|\d{3} \d{2}"
     r"|(?<=, |CEP |C\.?P\.? ?)\d{5}|[A-Z]{2}-\d{4,5})(?=[ ]?(?:$|[.,;)(\n\r]))(?!,\d|\.\d)"
+    # A shape of its own: no other sign is needed behind it.
+    r"|,? (?P<v>\d{4}-\d{3}|\d{5}-\d{3})(?![\d\p{L}-]|[.,]\d)"
 )
 
 
@@ -135,6 +145,9 @@ def _whole(
         if part is None or part.end() == end:
             break
         end = part.end()
+    country = _COUNTRY.match(text, end, stop)
+    if country and lists("en").flags(lower(country["name"])) & Flag.COUNTRY:
+        end = country.end()
     floor = before[-1].end if before else 0
     start = verdict.start
     lead = _BEFORE.search(text, max(floor, start - 40), start)
@@ -146,10 +159,15 @@ def _whole(
     grew = start < verdict.start or end > verdict.end
     yield replace(verdict, start=start, end=end, reasons=(*verdict.reasons, _PART)) if grew else verdict
     apart = _APART.match(text, end - 1 if text[end - 1] == "." else end, stop) if codes else None
-    if apart is None:
-        return
-    yield _part(verdict, apart, "code", "POSTCODE")
-    if apart["town"] and not any(other.start < apart.end() and apart.start("town") < other.end for other in later):
+    if apart:
+        yield _part(verdict, apart, "code", "POSTCODE")
+    elif codes:
+        apart = _TOWN_BEHIND.match(text, end, stop)
+    if (
+        apart
+        and apart["town"]
+        and not any(other.start < apart.end() and apart.start("town") < other.end for other in later)
+    ):
         yield _part(verdict, apart, "town", "LOCATION")
 
 

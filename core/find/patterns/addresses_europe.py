@@ -33,7 +33,7 @@ _NAMED = (
 # What stands in a house: floor, door, staircase, flat.
 _FLAT = (
     r"(?:,? ?(?:\d{1,2} ?[.º°ªo]{1,2} ?(?:(?i:izq(?:uierda|da)?|dcha|derecha|dto|esq|frente|andar|th|tv|mf|sal|em"
-    r"|emelet|og|stock)\.?|[A-Z](?!\p{L})|\d{1,2}ª?)?"
+    r"|emelet|og|stock)\.?|[A-Z](?!\p{L}|-\d)|\d{1,2}ª?)?"
     r"|(?i:piso|portal|puerta|pta|esc|escalera|bloque|bl|apto|apt|ap|apartamento|local|planta|int|interno|scala"
     r"|piano|sala"
     r"|bloco|andar|casa|lote|fração|lj|loja|bajo|km|et|sc|m|lok|kl|b|bus|bte|boîte|porte|étage|appt|bât|th|tv|mf"

@@ -18,12 +18,14 @@ ONE = [
     "vive en «Pza. del Carmen, 8, bajo izda., 18009 Granada»",
     "«C/ Mayor 12 - 3º B, 28013 Madrid»",
     "«Plaza Mayor 1, 2-A, 37002 Salamanca» y",
+    "en «C/ Demo 5, bl 1, port 2, 2º A 06006»",
+    "«Calle Demo 579, 2º frente esquerdo»",
     "przy «ul. Długiej 12/5 w Krakowie».",
     "lakcím: «1052 Budapest, Váci utca 12. II. em. 4.»",
 ]
 APART = [
     ("«C/ Rosal 23». 36760 Baiona", "36760", "Baiona"),
-    ("«Avda. de Elvas 5». C.P. 06080. Badajoz", "06080", "Badajoz"),
+    ("«Avda. de Elvas 5». C.P. 06080, Badajoz", "06080", "Badajoz"),
     ("«Calle Palma, 11». 13001 Ciudad Real.", "13001", "Ciudad Real"),
 ]
 CODED = [
@@ -77,6 +79,19 @@ def test_a_postal_code_beside_a_town(text: str, code: str) -> None:
 @pytest.mark.parametrize("text", NOT_CODED)
 def test_other_numbers_beside_towns_are_none(text: str) -> None:
     assert not [kind for kind, _ in found(text) if kind in ("POSTCODE", "ADDRESS")]
+
+
+def test_the_next_sentence_is_no_town() -> None:
+    for text in (
+        "at 12 Oak Street, Leeds, IL 62704. Please call",
+        "C/ Mayor 5. 28013. Llame antes",
+        "DPO AE 99081. It",
+    ):
+        assert not {value for _, value in found(text)} & {"Please", "Llame", "It"}
+
+
+def test_a_country_ends_an_address() -> None:
+    assert ("ADDRESS", "Demogasse 31, Arnsdorf, Germany") in found("send to Demogasse 31, Arnsdorf, Germany")
 
 
 def test_what_is_not_looked_for_is_not_found() -> None:
