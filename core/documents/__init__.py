@@ -206,7 +206,8 @@ def fit(document: Document, span: Span) -> tuple[Span, ...]:
         if start < end:
             if span.part != "filename":
                 start, end = _module(document).fit(document, start, end, span.part)
-            spans.append(Span(part=span.part, start=start, end=end))
+            whole = start == span.start and end == span.end
+            spans.append(span if whole else Span(part=span.part, start=start, end=end))
         index += 2
     return tuple(spans)
 

@@ -8,7 +8,8 @@ Which tiers run is the mode's (core/modes.py). Without its model a mode with a t
 is found; whoever wants to go on with the lists asks `available` first, and says so.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
@@ -149,7 +150,7 @@ def find(
         last = 0
         for piece in its_pieces:
             for verdict in _verdicts(piece, asked, options):
-                for finding in _findings(document, piece, verdict, tokens):
+                for finding in _findings(document, piece, verdict, tokens, len(emitter.findings)):
                     if finding.span.start < last:
                         continue  # a seam saw other surroundings; what stands is already found
                     last = finding.span.end
@@ -184,7 +185,8 @@ class _Emitter:
         self._given = 0
 
     def add(self, finding: Finding) -> None:
-        self.findings.append(replace(finding, id=len(self.findings)))
+        number = len(self.findings)
+        self.findings.append(finding if finding.id == number else replace(finding, id=number))
         if len(self.findings) - self._given >= BATCH:
             self.flush()
 
@@ -220,16 +222,18 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
 
 
 def _findings(
-    document: Document, piece: Piece, verdict: Verdict, tokens: Collection[tuple[int, int]]
+    document: Document, piece: Piece, verdict: Verdict, tokens: Sequence[tuple[int, int]], number: int
 ) -> Iterator[Finding]:
-    """The finding of a verdict: within one field, never a token of ours."""
+    """The finding of a verdict: within one field, never a token of ours. Ids from `number` on."""
     start, end = piece.place(verdict.start, verdict.end)
-    if tokens and any(first < end and start < last for first, last in tokens):
-        return
+    if tokens:
+        after = bisect_left(tokens, (end, -1))
+        if after and tokens[after - 1][1] > start:
+            return
     part = piece.part
-    for span in fit(document, Span(part=part.id, start=start, end=end)):
+    for id_, span in enumerate(fit(document, Span(part=part.id, start=start, end=end)), number):
         yield Finding(
-            id=0,
+            id=id_,
             span=span,
             kind=verdict.kind,
             text=part.text[span.start : span.end],

@@ -69,9 +69,12 @@ class Columns:
         end = self._piece.line_end(row.heading)
         return self._piece.lower[top.cells[column] : (*top.cells, end)[column + 1]].strip(_SIGNS), start
 
-    def cut(self, start: int) -> bool:
-        """The line that starts here is a row of a table."""
-        return bool(self._row(start).cells)
+    def is_headed(self, start: int) -> bool:
+        """The line that starts here may be a row of a table with headings; prose with commas has none."""
+        row = self._row(start)
+        if not row.cells or row.heading in (_NONE, start):
+            return False
+        return row.heading != _BEFORE or self._begun(row) >= 0
 
     def _row(self, start: int) -> _Row:
         waiting: list[int] = []
@@ -112,10 +115,15 @@ class Columns:
     def _key(self, row: _Row) -> str:
         return f"{self._piece.part.id} {row.cut} {len(row.cells)}"
 
+    def _begun(self, row: _Row) -> int:
+        """Where in the part the table began in a piece before; negative where it did not."""
+        at = self._memory.get(self._key(row), -1)
+        return at if at < self._piece.place(0, 1)[0] else -1
+
     def _remembered(self, row: _Row, column: int) -> str:
         """The heading of a table that began in a piece before."""
-        at = self._memory.get(self._key(row), -1)
-        if not 0 <= at < self._piece.place(0, 1)[0]:
+        at = self._begun(row)
+        if at < 0:
             return ""
         line = lower(self._piece.part.text[at : at + _LONGEST].splitlines()[0])
         cells = _CUTS[row.cut][1].split(line)

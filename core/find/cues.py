@@ -183,7 +183,7 @@ class Cues:
         above = piece.line_start(own, back=1) if own else 0
         asked = piece.text[max(0, own - 40) : own].rstrip("\r\n ")[-1:] if own else ""
         plain = piece.setting.heading is None and asked not in ("?", "？")
-        if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self._columns.cut(own):
+        if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self._columns.is_headed(own):
             found = [*(self._line(above, piece.line_end(above)) if own else ()), *self._line(own, end)]
             kinds = frozenset().union(*(cue.kinds for cue in found))
             lines = _Lines(above, own, end, found, [cue.end for cue in found], kinds)

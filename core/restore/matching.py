@@ -51,6 +51,9 @@ _BRACKETS = (
 )
 _BRACKETED = regex.compile(rf"(?!{_EXACT.pattern})(?:" + "|".join(f"{o}{_INNER}{c}" for o, c in _BRACKETS) + ")")
 
+_SIGNS = ("[", "_", "&", "%", "\uff3b", "\uff3f", "\u3010", "\u3014")
+"""One of these stands in every token-like text; most texts have none."""
+
 # A number that something parts: `[PERSON_1 2]` was 12 once, or `[PERSON_1-3]` means three people. Nobody can tell.
 _PARTED = regex.compile(
     rf"[\[［]{_GAP}(?P<word>{_WORD}){_GAP}(?:{_JOIN}){_GAP}[0-9０-９]{{1,7}}\s{{0,2}}[\s,./~\-‐‑–—]\s{{0,2}}[0-9０-９]{{1,7}}"
@@ -93,6 +96,8 @@ class Reading(NamedTuple):
 
 def read_tokens(part: Part) -> tuple[Reading, ...]:
     """Every token-like text of a part, within one field each, in text order."""
+    if not any(sign in part.text for sign in _SIGNS):
+        return ()
     text, hidden = _visible(part.text)
     found = _read_text(text, bare=part.token_form == "bare")  # noqa: S105 - a way of writing
     if hidden:

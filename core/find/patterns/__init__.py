@@ -14,7 +14,7 @@ court.
 
 import time
 from bisect import bisect_left
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, cached_property, lru_cache
 
 import regex
@@ -39,6 +39,7 @@ _FOREIGN = 0.6
 _DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 _UNBROKEN = 15  # the fewest characters that a row with `unbroken` asks for
+_UNSPACED, _UNSPACED_BEFORE = regex.compile(r"\S++"), regex.compile(r"(?r)\S+")
 # The class of a licence: no digits of another number.
 _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
 _CHECKED = {True: "check.true", False: "check.false", None: "check.none"}
@@ -131,6 +132,7 @@ class _There:
     def __init__(self, piece: Piece) -> None:
         self._piece = piece
         self._places: dict[tuple[str, ...], list[int]] = {}
+        self._holding: dict[str, list[tuple[int, int]]] = {}
 
     def near(self, needs: tuple[str, ...], low: int, high: int) -> bool:
         """One of them starts between two places."""
@@ -144,6 +146,21 @@ class _There:
     def unbroken(self, length: int) -> Iterator[tuple[int, int]]:
         """Where so many characters or more stand without white space."""
         return ((start, end) for start, end in self._long if end - start >= length)
+
+    def holding(self, sign: str) -> list[tuple[int, int]]:
+        """What stands without white space and holds this sign, with something behind it."""
+        found = self._holding.get(sign)
+        if found is None:
+            text = self._piece.text
+            found = self._holding[sign] = []
+            end = 0
+            for place in find_all(text, sign):
+                behind = _UNSPACED.match(text, place + 1) if place >= end else None
+                before = _UNSPACED_BEFORE.match(text, 0, place) if behind is not None else None
+                if behind is not None and before is not None:
+                    end = behind.end()
+                    found.append((before.start(), end))
+        return found
 
     @cached_property
     def _long(self) -> list[tuple[int, int]]:
@@ -160,10 +177,15 @@ class _There:
 
 def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:
     pattern = compiled(row)
-    stretches = there.unbroken(row.unbroken) if row.unbroken else ((0, len(text)),)
+    stretches: Iterable[tuple[int, int]] = ((0, len(text)),)
+    unlimited = 0  # code points: a limit costs more than a short stretch does, and only rows of ours ask for stretches
+    if row.unbroken or row.inside:
+        stretches = there.unbroken(row.unbroken) if row.unbroken else there.holding(row.inside)
+        unlimited = REACH
     try:
         for low, high in stretches:
-            for match in pattern.finditer(text, low, high, timeout=min(row.timeout, TIMEOUT)):
+            limit = None if high - low < unlimited else min(row.timeout, TIMEOUT)
+            for match in pattern.finditer(text, low, high, timeout=limit):
                 start, end = _span(match)
                 if start < end:
                     yield start, end

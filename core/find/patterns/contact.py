@@ -47,6 +47,7 @@ ROWS = (
         pattern=rf"(?<![\p{{Latin}}\d_%+]){_LOCAL}@(?:{_LABEL}\.){{1,8}}[\p{{Latin}}]{{2,24}}(?![\p{{Latin}}\d@])",
         base=0.97,
         cue="ignored",
+        inside="@",
         needs=("@",),
         source="RFC 5322 3.4.1 and RFC 6531, as far as people use them",
         worst="a.a-",
@@ -60,6 +61,7 @@ ROWS = (
             r"|(?=\p{Latin}{0,3}[\p{L}--[\p{Latin}\p{Hangul}]])[\p{L}--\p{Hangul}]{2,24})"
         ),
         base=0.85,
+        inside="@",
         needs=("@",),
         source="RFC 6531 (internationalised mail)",
         worst="가.가-",
@@ -121,6 +123,7 @@ ROWS = (
             rf"|{_LABEL},(?:com|net|org|co\.kr|com\.tr)(?![\p{{Latin}}\d@.]))"
         ),
         base=0.75,
+        inside="@",
         needs=("@",),
         source="RFC 5321 4.1.3 (address literals), and addresses that are no longer whole",
         worst="a.a*@",
@@ -159,6 +162,7 @@ ROWS = (
             rf"(?:[/?#]{_PATH}{{0,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-]))?"
         ),
         base=0.5,
+        inside=".",
         needs=(".",),
         source="RFC 1035; the top-level domains met most",
         worst="a.a-",

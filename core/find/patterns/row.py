@@ -37,7 +37,8 @@ class Row:
     have to begin with one of these pairs, with `letters` ("12") the Latin word before it has one of these numbers of
     letters, with `prior` one of these characters stands among the two before it, with `then` the character behind the
     run is of one of these classes (`class_of`), with `digits` there are so many digits from the run on. Without `runs`
-    the whole text is searched, or with `unbroken` what holds so many characters without a space. `needs`: strings, one
+    the whole text is searched, or with `unbroken` what holds so many characters without a space, with `inside` what
+    holds this string between others without a space. `needs`: strings, one
     of which must be in the lower-cased text for the pattern to match at all, for `runs` within `reach` code points
     before and behind the start of the run. All these only spare a try that would fail.
 
@@ -64,6 +65,7 @@ class Row:
     then: str = ""
     digits: int = 0
     unbroken: int = 0
+    inside: str = ""
     reach: tuple[int, int] = (REACH, REACH)
     needs: tuple[str, ...] = ()
     country: str = ""

@@ -51,7 +51,7 @@ def _claims(tier: Patterns, text: str) -> list[Evidence]:
 
 
 def _tried_everywhere(row: Row) -> Row:
-    return replace(row, letters="", then="", digits=0, unbroken=0, reach=(REACH, REACH))
+    return replace(row, letters="", then="", digits=0, unbroken=0, inside="", reach=(REACH, REACH))
 
 
 def test_what_rows_ask_for_beside_a_run_spares_only_tries_that_fail() -> None:
