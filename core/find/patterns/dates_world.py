@@ -20,6 +20,10 @@ _ERA = (
     r"(?<=(?P<b>(?:明治|大正|昭和|平成|令和|民國|民国) ?))\d{1,3}年 ?\d{1,2}月 ?\d{1,2}日"
     r"|(?<=(?<![\p{L}\d])(?P<b>[MTSHR]\.?))\d{1,2}[./]\d{1,2}[./]\d{1,2}(?![\d./])"
 )
+_OF = "(?:(?:de|di|do|del) )?"
+_READ = r"[\dlIO]"  # digits as scanners read them
+_BREAK = r"(?:-?\r?\n {0,8})?"
+_BROKEN_DAY = rf"\d{_BREAK}(?:\d{_BREAK})?[./-]{_BREAK}"
 
 ROWS = (
     Row(
@@ -60,6 +64,37 @@ ROWS = (
         cue="required",
         source="the same in digits as scanners misread them",
         worst="1l.1",
+    ),
+    Row(
+        name="dob_named_misread",
+        near=20,
+        runs="1-4",
+        then="?. al",
+        kind="DOB",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>[lIO]?))"
+            rf"(?:(?<=[lIO])|(?=\d?[lIO])|(?=\d{{1,2}}\.? {_OF}{_MONTH}\.? {_OF}\d{{0,3}}[lIO]))"
+            rf"{_READ}{{0,2}}\.? {_OF}{_MONTH}\.? {_OF}{_READ}{{4}}(?![\p{{L}}\d])"
+        ),
+        base=0.45,
+        cue="required",
+        source="the same with months by name",
+        worst="1 marca l",
+    ),
+    Row(
+        name="dob_broken",
+        near=20,
+        runs="1-4",
+        kind="DOB",
+        # A line break inside the digits of the day, the month or the year.
+        pattern=(
+            rf"(?<![\p{{L}}\d./-])(?=[\d./-]{{1,9}}-?\r?\n)(?:{_BROKEN_DAY}{_BROKEN_DAY}(?:\d{_BREAK}){{3}}\d"
+            rf"|(?:\d{_BREAK}){{4}}[./-]{_BREAK}{_BROKEN_DAY}\d(?:{_BREAK}\d)?)(?![\d\p{{L}}])"
+        ),
+        base=0.45,
+        cue="required",
+        source="Gregorian calendar, over the end of a line",
+        worst="1.1\n1",
     ),
     Row(
         name="date_named",

@@ -64,6 +64,20 @@ ROWS = (
         worst="l985년 ",
     ),
     Row(
+        name="iban_misread",
+        unbroken=15,
+        kind="IBAN",
+        # Two capitals, then as many signs as an IBAN has, letters for digits among them.
+        pattern=(
+            r"(?<![\p{Latin}\d])[A-Z]{2}(?=[\dlIOo]{13,32}(?![\p{Latin}\d]))(?=\d{0,31}[lIOo])(?=(?:[lIOo]{0,4}\d){10})"
+            r"[\dlIOo]{13,32}"
+        ),
+        base=0.5,
+        cue="required",
+        source="ISO 13616, as scanners misread it",
+        worst="PL5l",
+    ),
+    Row(
         name="account_masked",
         kind="ACCOUNT",
         # Two stars begin it, or digits; some digits are left.

@@ -141,9 +141,13 @@ ROWS = (
         check="pl_dowod",
         base=0.45,
         false=0.2,
-        pattern=r"(?<=(?<![\p{L}\d])(?P<b>[A-Z]{3}[ \-]?))\d{6}(?![\p{L}\d])",
+        # Also over the end of a line, and with letters where a scanner read them for digits.
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>[A-Z]{3}[ \-]?))(?:\d{6}"
+            r"|(?=(?:\d-?\r?\n? {0,4}){6}(?!\d))\d{1,5}-?\r?\n {0,4}\d{1,5}|(?=\d{0,5}[lIO])\d[\dlIO]{5})(?![\p{L}\d])"
+        ),
         latin=True,
-        runs="6",
+        runs="1-6",
         worst="AAA11111",
         near=24,
         source="Rozporządzenie w sprawie wzoru dowodu osobistego",

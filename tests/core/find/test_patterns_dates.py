@@ -35,6 +35,18 @@ BORN = [
     ("dob_digits_misread", "fecha de nacimiento: «12/O3/1980»"),
     ("dob_digits_misread", "date of birth «1980-O3-l2»"),
     ("dob_digits_misread", "né le «I2/03/1980»"),
+    ("dob_named_misread", "data urodzenia: «8 marca l979»"),
+    ("dob_named_misread", "geboren am «l2. März 1980»"),
+    ("dob_named_misread", "fecha de nacimiento: «1O de mayo de 1979»"),
+    ("dob_named_misread", "nato il «3 maggio 198O»,"),
+    ("dob_named_misread", "data de nascimento: «1I de março de 1975»"),
+    ("dob_named_misread", "né le «O5 juin 1980»"),
+    ("dob_broken", "urodzonym dnia «15.0\n7.1990», zam."),
+    ("dob_broken", "data urodzenia: «1990-0\n7-15»"),
+    ("dob_broken", "geboren am «12.03.19-\n80»"),
+    ("dob_broken", "date of birth «12/03/\n1980»"),
+    ("dob_broken", "né le «1\n2/03/1980»"),
+    ("dob_broken", "nacido el «03.0\n5.1971»."),
 ]
 ASKED = [
     ("DATE", "date_named", "am «12. März 2019» unterschrieben"),
@@ -51,6 +63,8 @@ ASKED = [
     ("AGE", "age_old_world", "paziente di «94» anni"),
 ]
 OTHERS = [
+    "data urodzenia nieznana, lO marca; geb. l marca; born in lO; geboren am l2. 3; né le Il mai; nato il 3 maggio",
+    "data urodzenia:\n15.07 i 12\n7.19; geb. 12.\n03; born on 12\n1980; né le 1/2\n3; nacido el 5\n6.7; nato il 3.\n4",
     "fecha de ingreso: 3 de marzo de 2018; factura del 12 de enero de 2019; nacido el mismo año",
     "Rechnungsdatum 12. März 2019; gültig bis 1. Mai 2030; am 12. Mai geboren; 31. Februar 1980",
     "data wydania 9 marca 2015; termin płatności: 1 maja 2020; ur. w Krakowie",

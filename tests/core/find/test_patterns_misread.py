@@ -6,6 +6,12 @@ from core.documents import read_bytes
 from core.find import FindOptions, find
 
 FOUND = [
+    ("iban_misread", "Nr konta: «PL5566397572l0785l46685ll924»"),
+    ("iban_misread", "IBAN «DE8937O4OO44O532O13OOO»"),
+    ("iban_misread", "iban: «TR33000610051978645784l326»"),
+    ("iban_misread", "account «GB29O000601613I1926819»"),
+    ("iban_misread", "nr rachunku «PL6l109O10140000071219812874»."),
+    ("iban_misread", "numero di conto: «ES91210004184502000513l2»"),
     ("phone_kr_misread", "연락처: «O1O-2345-67B9»로"),
     ("phone_kr_misread", "전화 «O2-7l2-55OO» 끝"),
     ("phone_kr_misread", "휴대폰 «010-23O5-l789»"),
@@ -216,6 +222,7 @@ FOUND = [
     ("dob_born", "(«2016. 4. 8.생»)의"),
 ]
 OTHERS = [
+    "konto PLllllllllllllllll; iban PL55 dla Illinois; rachunek POlOlOlOlOlOlOl; IBAN BOOOOOOOOOOOOOOK; hesap KOOl1",
     "plakası 12 no 345678 olan ürün değil",
     "12 ay 30 gün plaka sökülür",
     "İpek Yolu üzerinde 3 han var",

@@ -58,6 +58,8 @@ FOUND = [
     ("pl_dowod", "dowód osobisty: «ABA 300000»"),
     ("pl_dowod", "seria i numer dowodu: «ABA300000»"),
     ("pl_dowod", "nr dowodu «AAA100007»."),
+    ("pl_dowod", "dowodem osobistym nr «CDM891\n043»,"),
+    ("pl_dowod", "dowód osobisty «CDM89l043»"),
     ("pl_dowod", "numer dowodu: «XYZ100001»"),
     ("pl_dowod", "seria i nr dowodu «CDF 100001»,"),
     ("es_nass", "NASS: «28 12345678 40»."),
