@@ -64,7 +64,7 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
     letters = hangul + latin
     if letters < _FEW:
         # Too few to count, but letters that Turkish alone has say enough.
-        return {"tr": 1.0} if not hangul and any(letter in text for letter in _TURKISH_LETTERS) else {}
+        return {"tr": 1.0} if not hangul and any(letter in text for letter in "ğşı") else {}
     found = {}
     if hangul > _PRESENT * letters:
         found["ko"] = hangul / letters

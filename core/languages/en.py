@@ -25,7 +25,8 @@ _CUES = {
         """
         phone, phone number, telephone, tel, mobile, mobile number, cell, cell phone, fax, call, call me,
         landline, whatsapp, contact number, contact no, text me, message to, messages to,
-        messages on, text to, sms, hotline, extension, reach me,
+        messages on, text to, sms, hotline, extension, reach me, reach us, reach him, reach her, call us, call him,
+        call her, ring, ring me, dial, txt, phone me, phone us, message me,
         my number, his number, her number,
         your number, their number, new number, number is, answering at
         """
@@ -41,7 +42,7 @@ _CUES = {
     ),
     "SECRET": words(
         """
-        password, passwd, pwd, pw, passcode, passphrase, pin, pin code, secret, api key, apikey, access token,
+        password, passwd, pwd, pw, pass, passcode, passphrase, pin, pin code, secret, api key, apikey, access token,
         auth token, token, secret key, access key, private key, client secret
         """
     ),
@@ -88,6 +89,7 @@ _CUES = {
         hospital no, chart number, chart no, claim no, claim ref, policy ref, policy holder ref, policyholder ref,
         employee ref, patient ref, client ref, customer ref, tenant ref, reg plate, number plate, voter no,
         library card, loyalty number, frequent flyer, visa number, permit number, residence permit,
+        payroll id, hr id, learner id, pupil id, guest id, donor id, driver id, tenant id, resident id, badge id,
         identification number, payroll ref, badge, ref id, subject id, enrolment number, candidate number, membership,
         candidate no, aadhaar, aadhar, aadhaar number, aadhar number, aadhaar card, insurance policy, medical file,
         patient file, medical record, health record
@@ -95,8 +97,8 @@ _CUES = {
     ),
     "DOB": words(
         """
-        date of birth, birth date, birthdate, dob, d o b, born, born on, birthday, birth day, birth, birthdays, were
-        you born, d.o.b, date born
+        date of birth, birth date, birthdate, dob, d o b, born, born on, birthday, birthday is, birth day, birth,
+        birthdays, were you born, birthday on, d.o.b, date born
         """
     ),
     "POSTCODE": words("zip, zip code, zipcode, postcode, postal code, post code"),

@@ -66,6 +66,7 @@ _BETWEEN = tuple(
         ),
     )
 )
+_LABEL = regex.compile(r"\p{L}[:=] ?[\"']?$")
 _OWNS = regex.compile(r"'s \p{Ll}")
 _STARTS = regex.compile(r"(?:^|[\n.!?] ?)$")
 # What only people do, and what names that are known may do as well.
@@ -92,8 +93,9 @@ _WORDY = regex.compile(
     r"|house|wise|wards?|proof|based|like|stuff|folks?|mates?|ups|offs?|outs?|downs?|ies|sses|[^aiou]s|[^aeiouy]{5,})$"
 )
 _NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.TITLE
+_CUES = frozenset(cue for cues in LANGUAGES["en"].cues.values() for cue in cues)
 _NOBODY = (
-    STOPS | JARGON | VERBS | frozenset(LANGUAGES["en"].relations) | frozenset(LANGUAGES["en"].titles_before)
+    STOPS | JARGON | VERBS | _CUES | frozenset(LANGUAGES["en"].relations) | frozenset(LANGUAGES["en"].titles_before)
 ) - HOMONYMS_EN
 
 
@@ -147,4 +149,6 @@ def _is_called(text: str, start: int, end: int, grade: int) -> bool:
         return True
     if grade != _KNOWN:
         return False
+    if _LABEL.search(text, max(0, start - 4), start):
+        return True
     return _BEHIND_BY.search(text, low, start) is not None or (starts and _DOES.match(text, end) is not None)

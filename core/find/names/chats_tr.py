@@ -27,7 +27,8 @@ _SHIFT = 16
 _NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.COUNTRY | Flag.TITLE
 _GREETINGS = words(
     """
-    selam, selamlar, merhaba, slm, mrb, hocam, canım, aşkım, kanka, kuzum, kardeşim, ya, teşekkürler, tşk, tşkler,
+    ben, adım, ismim, selam, selamlar, merhaba, slm, mrb, hocam, canım, aşkım, kanka, kuzum, kardeşim, ya,
+    teşekkürler, tşk, tşkler,
     sağol, sağ ol, günaydın, iyi geceler, iyi akşamlar, hey, sevgili, tamam, tmm, evet, hayır, peki, bak, dinle, acaba,
     bence, galiba, bugün, yarın, dün, akşam, sabah, bizim, benim, komşumuz, arkadaşım, kuzenim, ablam, abim, kardeşi,
     arkadaşı, yanına

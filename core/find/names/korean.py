@@ -105,7 +105,7 @@ def title_length(word: str) -> int:
     titles, listed = _titles(), lists("ko").heads(word[:6])
     for length in range(min(len(word), 6), 0, -1):
         if listed.get(length, 0) & Flag.TITLE or word[:length] in titles:
-            rest = word[length:].removeprefix("님")
+            rest = word[length:].removeprefix("님").removeprefix("분")
             if not rest or _ENDING.fullmatch(rest):
                 return length
     return 0

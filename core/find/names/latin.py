@@ -258,7 +258,7 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
             continue
         if not given_flags & ANY_GIVEN and not (cell and is_unknown(last) and is_unknown(given)):
             continue
-        alone = before in _BEFORE_ALONE and after in _AFTER_ALONE
+        alone = _is_alone(text, match.start(), match.end())
         if flags & ANY_GIVEN and not flags & (SURNAME | SURNAME << 16) and not alone:
             continue
         listed = _listed(f"given_{code}")
@@ -274,6 +274,16 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
             ),
             (*reasons, Reason(code="met.cell")) if cell else reasons,
         )
+
+
+def _is_alone(text: str, start: int, end: int) -> bool:
+    """Nothing else stands in the field or list item: signs on both sides, a space between or not."""
+    before, after = text[max(0, start - 2) : start], text[end : end + 2]
+    if before[-1:] == " " and before[:1] in (":", ";", "|", "/", "\t", "-"):
+        before = before[:1]
+    if after[:1] == " " and after[1:] in ("/", "|", "-", "(", ";"):
+        after = after[1:]
+    return before[-1:] in (*_BEFORE_ALONE, "|", "/", "-") and after[:1] in (*_AFTER_ALONE, "|", "/", "-", "(")
 
 
 def _is_cell(before: str, after: str) -> bool:

@@ -9,7 +9,10 @@ from collections.abc import Iterator
 import regex
 
 from core.find.evidence import Evidence, Piece
-from core.find.names.words import ONE_WORD, is_unknown
+from core.find.lists import Flag
+from core.find.names.products import BRANDS
+from core.find.names.stops import SKY_AND_MONTHS
+from core.find.names.words import GIVEN, ONE_WORD, flags_of, is_unknown
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words
@@ -36,6 +39,21 @@ _BEFORE_MIDDLE = words(
     "Tran, Pham, Dang, Hoang, Vo, Do, Ngo, Bui, Truong, Duong, Le, Dinh, Ly, Phan, Vu, Vũ, Hồ, Ho, Mai, Cao, Lam, Lâm"
 )
 _MIDDLE = words("Thi, Thị, Van, Văn")
+# Behind these stands somebody's name, known or not.
+_NAMING = regex.compile(
+    r"(?<!\p{L})(?i:(?:first |last |full |middle )?(?:name is|name's|name was|names are)|under the name(?: of)?"
+    r"|by the name of|goes by"
+    r"|(?:somebody|someone|man|woman|lady|guy|bloke|boy|girl|colleague|neighbour|neighbor) (?:called|named)) (?:as )?"
+    rf"{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})",
+    regex.V1,
+)
+_NAMES = frozenset(("name", "names", "named", "called", "goes"))
+# Two Turkish words in capitals joined in a sentence are two people, whatever they mean: "Sevgi ve Umut geldi".
+_CAPITAL = ONE_WORD.replace("?P<v>", "?:")
+_PAIR = regex.compile(
+    rf"(?<![\p{{L}}\d.,-])(?<!\p{{Lu}}\p{{L}}{{0,20}} )(?P<a>{_CAPITAL}) (?:ve|ile) (?P<b>{_CAPITAL})(?='| \p{{Ll}})",
+    regex.V1,
+)
 _SURNAMES_KO = words("응우옌, 응웬, 응우엔")
 _BEFORE_MIDDLE_KO = words("쩐, 팜, 부이, 호앙, 황, 도, 레, 판, 보, 당, 딘, 팡")
 _MIDDLE_KO = words("티, 반")
@@ -69,11 +87,28 @@ def met(piece: Piece) -> Iterator[Evidence]:
             for match in pattern.finditer(piece.text):
                 if is_unknown(lower(match["v"])):
                     yield _person(match.start("v"), match.end("v"), "greeting")
+    if not _NAMES.isdisjoint(piece.words):
+        for match in _NAMING.finditer(piece.text):
+            if is_unknown(lower(match["v"])):
+                yield _person(match.start("v"), match.end("v"), "greeting")
+    if "ve" in piece.words or "ile" in piece.words:
+        for match in _PAIR.finditer(piece.text):
+            if all(_is_given(lower(match[side])) for side in "ab"):
+                yield _person(match.start("a"), match.end("a"), "called")
+                yield _person(match.start("b"), match.end("b"), "called")
     if not _VIETNAM.isdisjoint(piece.words):
         for match in _VIETNAMESE.finditer(piece.text):
             name, _, last = match["v"].rpartition(" ")
             title = " " in name and (last in _TITLES_KO or last[0] in "씨님")  # 응우옌 티 란 님, 씨가
             yield _person(match.start("v"), match.start("v") + len(name) if title else match.end("v"), "vietnamese")
+
+
+def _is_given(word: str) -> bool:
+    """A Turkish given name that is no place, no month and no brand, whatever else it means."""
+    flags = flags_of(word) >> 16
+    if flags & (Flag.PLACE_TOP | Flag.COUNTRY) or word in BRANDS or word in SKY_AND_MONTHS:
+        return False
+    return bool(flags & GIVEN)
 
 
 def _person(start: int, end: int, told: str) -> Evidence:

@@ -49,7 +49,7 @@ _NAMED = regex.compile(
     rf" (?:{_CALLED_AFTER}|bridge|awards?|prize|trophy|medals?|memorial|museum|statue|column|airport|stadium|effect"
     r"|theorem|scale|index|method|algorithm|curve|distribution|constant|equation|syndrome|edition|engine|chart|noise"
     r"|oscillator|transform|transformation|matrix|radius|exhibition|retrospective|biopic|sonata|concerto|symphony"
-    r"|stakes|derby|shield|fellowships?|scholarships?|bequest|paradox|criterion|notation|furniture"
+    r"|stakes|derby|shield|fellowships?|scholarships?|bequest|manoeuvre|maneuver|scales?|stent|catheter|incision|paradox|criterion|notation|furniture"
     r"|hastalı[ğk]\p{L}{0,5}|hastaları\p{L}{0,4}|sendrom\p{L}{0,4}|teorem\p{L}{0,4}|formül\p{L}{0,4}|ölçe[ğk]\p{L}{0,4}"
     r"|tatlısı\p{L}{0,3}|lokum\p{L}{0,4}|köfte\p{L}{0,4}|kebab\p{L}{0,4}|destan\p{L}{0,4})(?!\p{L})"
 )

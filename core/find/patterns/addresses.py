@@ -74,6 +74,12 @@ _TYPES = (
     "|reach|rise|vale|dene|croft|nook|parade|promenade|esplanade|embankment|yard|wynd|brae|garth|fold|chase|hollow|bluff"
     "|landing|manor|commons|wharf|quay|broadway|turnpike|pike|fields|meadows?|bend|cove|run|track|crossing"
 )
+# What streets are called rarely, and other things often: only before a town.
+_RARE_TYPES = (
+    "bank|end|side|mount|approach|cottages|villas|buildings|causeway|maltings|paddocks?|spinney|copse|knoll|glade|glen"
+    "|circuit|cct|orchard|priory|cloisters|drove|loan|brow|lea|mead|holt|oval|riverside|waterside|lakeside|gate|gates"
+    "|arcade|quadrant|lawns?|mill|park|wood|bridge|barns|wells|springs?|villas|steps|strand|links|boulevarde|elms|oaks"
+)
 _STATES = (
     "AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK"
     "|OR|PA|RI|SC|SD"
@@ -107,7 +113,10 @@ _CODE_LOW = (
 )
 # A flat before the house, found by looking back from its number.
 _FLAT = (
-    r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?[\w-]{1,5},? (?:\r?\n *)?"
+    # With a digit or a letter alone: "the flat on 31 Demo Lane" has none.
+    r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?(?=[\w-]{0,4}\d|\p{L}(?![\w-]))"
+    r"[\w-]{1,5},? "
+    r"(?:(?:The )?(?:\p{Lu}[\p{L}'.-]{2,20} ?){1,3}, ?)?(?:\r?\n *)?"
     r"|(?<!\p{L})(?i:flat|unit|shop|villa) )))?"
 )
 # The name of a house before its number.
@@ -120,6 +129,7 @@ _STREET_EN = (
     rf"\d{{1,5}}[A-Za-z]?(?:[-/]\d{{1,4}})? (?:[NSEW]\.? )?(?:(?:{_W}|\d{{1,3}}(?:st|nd|rd"
     rf"|th)) ){{1,4}}?(?i:{_TYPES})(?!-?\p{{L}})\.?(?: (?:[NS][EW]|North|South|East|West)(?!\p{{L}}))?"
 )
+_STREET_RARE = _STREET_EN.replace(_TYPES, _RARE_TYPES)
 
 ROWS = (
     Row(
@@ -127,6 +137,8 @@ ROWS = (
         kind="ADDRESS",
         country="TR",
         pattern=(
+            # No dish and no goods: "Sipariş 12 Sokak lezzetleri".
+            r"(?!(?<=\p{L} \d{1,4} )(?:Sokak|Cadde) (?!no|kat|daire|numara|üzeri|adres|kap)\p{Ll})"
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_W} |\d{{1,5}}\. )(?:(?:{_W}"
             rf"|\d{{1,5}}\.?) ){{0,3}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}"
             rf"(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
@@ -187,7 +199,7 @@ ROWS = (
         kind="ADDRESS",
         country="US",
         pattern=(
-            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#){_STREET_EN}{_UNIT}?{_CITY}"
+            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#)(?:{_STREET_EN}|{_STREET_RARE}(?=,)){_UNIT}?{_CITY}"
             rf"(?:, (?:USA|US|UK|United States|United Kingdom|Canada))?"
         ),
         runs="1-5",

@@ -293,7 +293,7 @@ ROWS = (
         kind="USERNAME",
         # The word before means any number, too; a password behind it says that it is an account.
         pattern=(
-            r"[:=/] ?(?<=(?<!\p{L})(?i:id|user|acct) ?[:=/] ?)(?P<v>[A-Za-z][A-Za-z0-9._-]{2,30})(?<![._-])"
+            r"[:=/ ] ?(?<=(?<!\p{L})(?i:id|user|acct) ?[:=/ ] ?)(?P<v>[A-Za-z][A-Za-z0-9._-]{2,30})(?<![._-])"
             r"(?= ?[/,;| ] ?(?i:pw|pwd|pass|password|비번|비밀번호|암호|şifre|parola)(?!\p{L}))"
         ),
         base=0.75,
@@ -306,7 +306,7 @@ ROWS = (
         name="secret",
         kind="SECRET",
         pattern=(
-            rf"{_IS}(?<=(?:(?i:password|passwd|pwd|(?<!\p{{L}})pw|passcode|passphrase"
+            rf"{_IS}(?<=(?:(?i:password|passwd|pwd|(?<!\p{{L}})pw|(?<!\p{{L}})pass|passcode|passphrase"
             r"|api[ _-]?key|access[ _-]?token|auth[ _-]?token"
             r"|secret[ _-]?key|client[ _-]?secret|pin code|şifre|parola|şifresi|parolası|şifrem|parolam|şifreniz"
             r"|parolanız)|비밀번호|비번|암호|패스워드|인증번호)"

@@ -107,7 +107,10 @@ ROWS = (
         ),
         base=0.45,
         words=words(
-            "reg, reg no, registration, registered, vrm, number plate, car, van, vehicle, driving, parked, keeper"
+            """
+            reg, reg no, registration, registered, vrm, number plate, plate, plates, car, van, vehicle, driving, parked,
+            keeper
+            """
         ),
         source="The Road Vehicles (Display of Registration Marks) Regulations 2001",
         worst="AB12 ",

@@ -39,6 +39,20 @@ ROWS = (
         worst="AA 11111",
     ),
     Row(
+        name="number_slashed",
+        near=14,
+        runs="3-10",
+        prior="/",
+        kind="ID",
+        pattern=(
+            r"(?<=(?<![\p{L}\d@./_-])(?P<b>[A-Z]{2,5}/))\d{3,10}(?:/[A-Z0-9]{1,8}){0,3}(?![\p{Latin}\d@_/])(?![-.,]\d)"
+        ),
+        base=0.45,
+        cue="required",
+        source="numbers of policies and the like with slashes between their parts, by the words before them",
+        worst="AA/111/",
+    ),
+    Row(
         name="username_as",
         kind="USERNAME",
         # A digit or a sign inside tells it from a word.
@@ -52,6 +66,15 @@ ROWS = (
         cue="ignored",
         source="accounts of any service, by what somebody does with them",
         worst="logged in as a",
+    ),
+    Row(
+        name="username_live",
+        kind="USERNAME",
+        pattern=r"(?<![\p{L}\d:._-])live:(?:\.cid\.)?[A-Za-z0-9][A-Za-z0-9._-]{2,30}(?<![._-])(?![A-Za-z0-9@/])",
+        base=0.6,
+        needs=("live:",),
+        source="accounts of Skype",
+        worst="live:a",
     ),
     Row(
         name="secret_code",

@@ -150,6 +150,11 @@ FOUND = [
     ("address_en", "«12 Long Street, Cape Town, 8001»"),
     ("address_en", "«5 Queen Street, Auckland 1010»"),
     ("address_en", "«7 Smith St, Fitzroy 3065»"),
+    ("address_ie", "at «27 Sráid na Trá, Dingle, Co. Kerry V92 X4K8»."),
+    ("address_en", "of «6 Quarry Bank, Matlock», pleaded"),
+    ("address_en", "redirect to «8a Station Approach, Woking»"),
+    ("address_en_street", "the flat on «31 Wheatsheaf Lane» is damp"),
+    ("address_en", "from June: «Apartment 12, The Maltings, 40 Brewery Lane, Leeds LS10 1NE»"),
     ("address_en", "«40 Oak Avenue\nRandburg\n2194»"),
     ("address_en", "«1 Beach Road, Durban, 4001»"),
     ("address_unit", "Musterweg\n«Apt. 679»\nZielona"),
@@ -266,6 +271,7 @@ OTHERS = [
     "公路88号文件; 北京市2019年; 第5号; 上海市有100路公交; 道路12公里",
     "APO AE; the unit and box 12 are empty; the DPO 12345; USS Example left; FPO 2019; apo 12345",
     "suite 12 of songs; unit 7 of the book; flat 3 tyres; an apartment 5 minutes away",
+    "Sipariş 12 Sokak lezzetleri menüsü; Section 4 West Side, Page 3; the flat on the left; unit of 5",
     "Highway 61 Revisited; Route 66; 5 roads; 12 Old Roads; 3 State highways; Fifth Road 2019",
 ]
 
