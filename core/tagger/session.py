@@ -13,7 +13,7 @@ from core.errors import TaggerError
 from core.tagger.features import Features
 from core.tagger.scripts import Array
 
-_BATCH = 2048  # distinct tokens at once
+_BATCH = 512  # distinct tokens at once
 
 
 class Session:
@@ -47,14 +47,16 @@ class Session:
         if count <= _BATCH:
             return self._batch(features)
         made = np.empty((count, self.channels), dtype=np.float32)
+        order = features.spelling.argsort(kind="stable")  # a spelling is worked out in one batch, or in two
         for start in range(0, count, _BATCH):
-            here = slice(start, start + _BATCH)
-            used, spelling = np.unique(features.spelling[here], return_inverse=True)
+            here = order[start : start + _BATCH]
+            spelling = features.spelling[here]
+            used = slice(spelling[0], spelling[-1] + 1)
             made[here] = self._batch(
                 Features(
                     features.characters[used],
                     features.marks[used],
-                    spelling.astype(np.int32),
+                    spelling - spelling[0],
                     features.hashes[here],
                     features.bits[here],
                 )

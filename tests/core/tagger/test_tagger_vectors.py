@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.tagger import Tagger, vectors
+from core.tagger import Tagger, session, vectors
 from core.tagger.features import Features
 from core.tagger.session import Session
 
@@ -25,9 +25,9 @@ def worked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     counts: list[int] = []
     types = Session.types
 
-    def counted(session: Session, features: Features) -> np.ndarray:
+    def counted(graphs: Session, features: Features) -> np.ndarray:
         counts.append(len(features.hashes))
-        return types(session, features)
+        return types(graphs, features)
 
     monkeypatch.setattr(Session, "types", counted)
     return counts
@@ -63,6 +63,14 @@ def test_what_is_kept_is_bounded_and_forgotten_words_come_back(
     worked.clear()
     assert tagger.tag("Ada Demo wrote to London.") == first
     assert worked == [6]
+
+
+def test_words_get_the_same_vectors_in_batches(tagger: Tagger, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "어제 김가상은 서울에서 박예시를 만났다. Ada Demo met Şule Deneme in London, 김하나가 왔다. " * 2
+    _, _, whole = tagger.scores(text)
+    monkeypatch.setattr(session, "_BATCH", 7)
+    _, _, parts = Tagger.load(MODEL).scores(text)
+    assert np.allclose(whole, parts, atol=1e-4)
 
 
 def test_calls_at_once_get_a_table_each_and_leave_no_more(tagger: Tagger) -> None:
