@@ -9,57 +9,79 @@ from core.languages.language import words
 
 _PRODUCTS = words(
     """
-    airtable, ansible, apache, arduino, artifactory, asana, auth0, autocad, basecamp, bitbucket, bitwarden, bixby,
-    blender, bugzilla, camtasia, canva, centos, chatgpt, chromebook, clickup, cloudflare, cloudwatch, codecov,
-    confluence, coreldraw, cortana, couchbase, crowdstrike, cucumber, databricks, datadog, debian, deepl, dependabot,
-    discord, django, docker, dockerfile, docusign, dropbox, drupal, duolingo, dynamodb, dynatrace, eclipse,
-    elasticsearch, eventbrite, evernote, fastapi, fedora, figma, firebase, freshdesk, gimp, gitea, github, gitlab,
-    godot, google meet, gradle, grafana, graphql, hadoop, hashicorp, heroku, hibernate, hootsuite, hubspot, inkscape,
-    intellij, intercom, ionic, jenkins pipeline, jira, joomla, jupyter, kaspersky, keepass, keycloak, kibana, kindle,
-    klarna, kotlin, kubernetes, lambda, laravel, lastpass, lenovo, libreoffice, lightroom, logitech, loom, lucidchart,
-    mailchimp, malwarebytes, mapbox, mariadb, mastodon, matlab, matplotlib, mattermost, memcached, mendeley, metabase,
-    minecraft, minio, mocha, mongodb, moodle, mulesoft, mysql, nagios, netbeans, netsuite, new relic, nginx, node.js,
-    nodejs, nokia, notion, nvidia, okta, onedrive, openshift, openssl, opentelemetry, opsgenie, outlook, overleaf,
-    pagerduty, pandas, paypal, peoplesoft, photoshop, playwright, plesk, postgres, postgresql, postman, power bi,
-    premiere pro, prometheus, pulumi, puppeteer, pycharm, pytest, pytorch, qualtrics, quickbooks, rabbitmq, raspbian,
-    redhat, redis, redmine, redux, roblox, rstudio, salesforce, scrivener, selenium, sendgrid, sentry, servicenow,
-    sharepoint, shopify, signal, skype, snapchat, snowflake, solidworks, sonarqube, splunk, spotify, squarespace, stack
-    overflow, steam, stripe, sublime text, surveymonkey, svelte, tableau, teamcity, teamviewer, telegram, tensorflow,
-    terraform, thunderbird, tiktok, tinder, toggl, tomcat, travis ci, trello, trustpilot, twilio, typeform, ubuntu,
-    vagrant, veeam, vercel, vimeo, virtualbox, vmware, vodafone, webex, webpack, whatsapp, wikipedia, wireshark,
-    woocommerce, wordpress, workday, xcode, xero, yammer, zabbix, zapier, zendesk, zigbee, zoho, zotero
+    airbnb, airtable, ansible, apache, arduino, artifactory, asana, auth0, autocad, autotrader,
+    ayşekadın, banvit, basecamp, beymen, bitbucket, bitwarden, bixby, blender, bovril, bugzilla, calpol, camry,
+    camtasia, canva, centos, chatgpt, cheerios, chromebook, cif, clickup, cloudflare, cloudwatch, codecov, confluence,
+    coreldraw, corolla, cortana, couchbase, crowdstrike, cucumber, databricks, datadog, debian, deepl, deliveroo,
+    dependabot, depop, discord, django, docker, dockerfile, docusign, domestos, dropbox, drupal, duolingo, duplo,
+    dynamodb, dynatrace, easyjet, eclipse, elasticsearch, etsy, eurostar, eventbrite, evernote, fairy liquid, fanta,
+    fastapi, fedora, figma, firebase, fitbit, freshdesk, garmin, getir, gimp, gitea, github, gitlab, godot, google
+    meet, gopro, gradle, grafana, graphql, gumtree, hadoop, hashicorp, hepsiburada, heroku, hibernate, hootsuite,
+    hubspot, ibuprofen, inkscape, intellij, intercom, ionic, irn-bru, jenkins pipeline, jira, joomla, jupyter,
+    kaspersky, keepass, keycloak, kibana, kindle, klarna, kotlin, koçtaş, kubernetes, lambda, laravel, lastpass,
+    lenovo, libreoffice, lightroom, logitech, loom, lucidchart, lucozade, mailchimp, maltesers, malwarebytes, mapbox,
+    mariadb, marmite, mastodon, matlab, matplotlib, mattermost, memcached, mendeley, metabase, migros, minecraft,
+    minio, mocha, mondeo, moneygram, mongodb, monzo, moodle, mulesoft, mysql, nagios, netbeans, netsuite, new relic,
+    nginx, nintendo, node.js, nodejs, nokia, notion, nurofen, nutella, nvidia, ocado, okta, onedrive, openshift,
+    openssl, opentelemetry, opsgenie, oreo, outlook, ovaltine, overleaf, pagerduty, pandas, papia, paracetamol, paypal,
+    peoplesoft, photoshop, pilates, playmobil, playstation, playwright, plesk, postgres, postgresql, postman, power bi,
+    premiere pro, pril, pringles, prometheus, pulumi, puppeteer, pycharm, pytest, pytorch, qualtrics, quickbooks,
+    rabbitmq, raspbian, redhat, redis, redmine, redux, revolut, rightmove, roblox, rstudio, ryanair, salesforce,
+    scrivener, selenium, selpak, sendgrid, sentry, servicenow, sharepoint, shopify, signal, silverado, skype, snapchat,
+    snickers, snowflake, solidworks, sonarqube, splunk, spotify, squarespace, stack overflow, steam, stripe,
+    sublime text, sudocrem, surveymonkey, svelte, tableau, tacoma, teamcity, teamviewer, teknosa, telegram, tensorflow,
+    terraform, thunderbird, tiktok, tinder, toblerone, toggl, tomcat, trainline, travis ci, trello, trendyol,
+    trustpilot, turkcell, twilio, typeform, ubuntu, vagrant, veeam, vegemite, ventolin, vercel, vileda, vimeo, vinted,
+    virtualbox, vmware, vodafone, wayfair, webex, webpack, weetabix, whatsapp, wikipedia, wireshark, wizz air,
+    woocommerce, wordpress, workday, xbox, xcode, xero, yammer, zabbix, zapier, zendesk, zigbee, zoho, zoopla, zotero,
+    zumba, çaykur, şenpiliç
     """
 )
 # Of one of these nobody can tell, save by what stands beside it.
 _BRANDS = words(
     """
-    adidas, alexa, armani, arçelik, asda, astra, audi, avon, barclays, beko, bentley, benz, berghaus, bosch, braun,
-    burberry, cadbury, cadillac, caesar, canon, casio, cassandra, chanel, chef, chevrolet, chrysler, claude, clio,
-    colgate, corsa, dacia, dell, dettol, dior, dodge, dove, doğan, duster, dyson, egea, epson, ericsson, ferrari, fiat,
-    fiesta, ford, fujitsu, gillette, golf, gucci, guinness, haribo, harley, heineken, heinz, henry, hermes, hershey,
-    hertz, hilton, hitachi, honda, hoover, hotpoint, hyundai, ikea, jaguar, jenkins, kafka, kartal, kellogg, kelloggs,
-    kia, koton, lacoste, lego, levi, levis, lexus, lidl, lincoln, lipton, lloyds, looker, lotus, makita, marriott,
-    maserati, mavi, maybach, mazda, mclaren, mercedes, miele, mini, miro, mitsubishi, morgan, nando, nandos, nestle,
-    nikon, nissan, nivea, norton, olympus, opel, oral-b, orion, panasonic, passat, pepsi, persil, peugeot, philips,
-    polo, porsche, prada, puma, puppet, pınar, renault, ritz, rolex, rover, ruby, ryobi, saab, sainsbury, sainsburys,
-    samsonite, seat, shell, siemens, singer, siri, skoda, smirnoff, sony, stihl, subaru, suzuki, swatch, tefal, tesco,
-    tesla, thermos, timberland, tofaş, toshiba, toyota, travis, triumph, uniqlo, vauxhall, versace, vestel, volvo,
-    waitrose, wilko, wrangler, yamaha, zara, ülker, şahin
+    accord, adidas, admiral, alexa, allianz, ankara makarna, arko, armani, arzum, arçelik, asda, aston, astra, audi,
+    aviva, avon, barclays, bauhaus, beko, bentley, benz, berghaus, bosch, braun, brown, burberry, cadbury, cadillac,
+    caesar, cambridge, canon, casio, cassandra, chanel, chef, chevrolet, chevy, chrysler, civic, claude, clio, colgate,
+    columbia, cornell, corsa, curtin, dacia, dalan, deakin, dell, dettol, dior, dodge, dove, doğan, doğuş, duke,
+    durham, duru, duster, dyson, egea, emsan, epson, ericsson, escort, eti, evyap, exeter, fakir, ferrari, fiat,
+    fiesta, filiz, flo, focus, ford, fujitsu, gillette, golf, griffith, grundig, gucci, guinness, halifax, haribo,
+    harley, harvard, hayat, heineken, heinz, henry, hermes, hershey, hertz, hilton, hitachi, honda, hoover, hotpoint,
+    hyundai, ikea, jaguar, jenkins, kafka, karaca, kartal, keele, kellogg, kelloggs, kia, king, korkmaz, koton,
+    lacoste, leeds, lego, levi, levis, lexus, lidl, lincoln, lipton, lloyds, looker, lotus, macquarie, makita,
+    marriott, maserati, mavi, maybach, mazda, mclaren, mercedes, miele, mini, miro, mitsubishi, monash, morgan, namet,
+    nando, nandos, nationwide, natwest, nestle, nikon, nissan, nivea, norton, nuh, olympus, opel, oral-b, orion,
+    oxford, panasonic, passat, pepsi, persil, peugeot, philips, polo, porsche, prada, princeton, profilo, puma, puppet,
+    pınar, ram, ranger, regal, renault, ritz, rolex, rover, ruby, ryobi, saab, sainsbury, sainsburys, samsonite,
+    santander, sarar, seat, shell, siemens, sierra, sinbo, singer, siri, skoda, smirnoff, solo, sony, stanford,
+    starling, stihl, subaru, suzuki, swatch, swinburne, sütaş, tamek, tat, tefal, tesco, tesla, thermos, timberland,
+    tofaş, torku, toshiba, toyota, travis, triumph, tukaş, uniqlo, vakko, vauxhall, versace, vestel, volvo, waitrose,
+    warwick, wilko, wise, wrangler, yale, yamaha, zara, zurich, ülker, şahin, şölen
     """
 )
 _JARGON = words(
     """
-    admins, api, apis, async, backend, backlog, bluetooth, cctv, chatbot, chatgpt, checkin, checkout, comms, config,
-    configs, cron, datacentre, devops, dockerfile, everybody, everyone, evryone, facetime, firewall, folks,
-    freelancers, frontend, fullstack, github, gitlab, googling, guys, handover, helpdesk, helpdesks, homeoffice,
-    hotdesk, infra, intern, interns, intranet, itself, kubectl, loadbalancer, localhost, login, logins, mcuh, meetup,
-    mgmt, microservice, middleware, muchly, npm, offboarding, onboarding, oncall, pls, postgres, procurement, prod,
-    prods, qa, readme, recs, repo, repos, rollout, routers, rstudio, screenshare, scrum, sftp, sharepoint, slackbot,
-    smartboard, sprints, sso, standup, standups, sysadmin, sysadmins, teammate, teammates, teleconf, timesheet,
-    timesheets, toilets, tomorow, tomorrows, townhall, upskill, username, usernames, vpn, walkthrough, webchat,
-    webinar, webinars, websocket, whatsapp, whiteboard, wifi, yall
+    abbot, admin, admins, api, apis, archer, async, babysitter, backend, backlog, bailiff, baker, baron, bishop,
+    bluetooth, bowman, bursar, butcher, butler, carpenter, carter, cctv, chancellor, chandler, chapman, chatbot,
+    chatgpt, checkin, checkout, childminder, clerk, clerks, comms, config, configs, conveyancer, cook, cooper, courier,
+    couriers, coworker, coworkers, cron, dancer, datacentre, deacon, dean, devops, dockerfile, draper, driver, drummer,
+    duke, dyer, earl, everybody, everyone, evryone, facetime, farmer, fiddler, firewall, fisher, flatmate, flatmates,
+    fletcher, folks, forester, fowler, freelancers, frontend, fuller, fullstack, gardener, github, gitlab, glazier,
+    glover, goldsmith, googling, grandkid, grandkids, groom, guarantor, guarantors, guys, handover, harper, helpdesk,
+    helpdesks, homeoffice, hotdesk, housemate, hunter, infra, intern, interns, intranet, itself, joiner, keeper, king,
+    knight, kubectl, landlady, loadbalancer, localhost, locksmith, lodger, login, logins, marshal, mason, mcuh, meetup,
+    mercer, merchant, mgmt, microservice, middleware, miller, monger, muchly, neighbor, neighbors, neighbour,
+    neighbours, newborn, npm, offboarding, onboarding, oncall, optician, packer, page, parker, parson, pastor, physio,
+    piper, pls, plumber, pope, porter, postgres, potter, prince, proctor, procurement, prod, prods, provost, qa,
+    readme, recs, repo, repos, rider, rollout, roofer, roommate, roommates, routers, rstudio, sailor, screenshare,
+    scrum, sexton, sftp, sharepoint, shepherd, sheriff, singer, skinner, skipper, slackbot, smartboard, smith,
+    spearman, sprints, squatter, squire, sso, standup, standups, stepdad, stepmum, steward, sysadmin, sysadmins,
+    tailor, tanner, teammate, teammates, teleconf, tenant, tenants, timesheet, timesheets, tinker, toilets, tomorow,
+    tomorrows, townhall, upskill, username, usernames, usher, vicar, vpn, walker, walkthrough, warden, weaver, webchat,
+    webinar, webinars, websocket, whatsapp, wheeler, whiteboard, wifi, wright, yall
     """
 )
 PRODUCTS = frozenset(fold(word, caseless=True).text for word in _PRODUCTS)
 BRANDS = frozenset(fold(word, caseless=True).text for word in _BRANDS)
 JARGON = frozenset(fold(word, caseless=True).text for word in _JARGON) | PRODUCTS
+"""Never a name in small letters, though it may be one with a capital."""
