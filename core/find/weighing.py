@@ -128,7 +128,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
     if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end):
         return True
-    if any(reason.code in ("title", "met.called") for reason in claim.reasons):
+    spoken = "met.called" if text[claim.start].islower() else "title"
+    if any(reason.code in ("title", spoken) for reason in claim.reasons):
         return False
     if claim.kind == "PERSON":
         read = claim.source == "tagger" and claim.weight >= READ

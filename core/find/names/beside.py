@@ -77,7 +77,7 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
     for claim in claims:
         if claim.kind != "PERSON":
             yield claim
-        elif _FAINT <= claim.weight < _SURE and claim.source == "dictionary" and _is_whole(_value(piece, claim)):
+        elif _is_in_doubt(claim) and _is_whole(_value(piece, claim)):
             backed = _is_in_row(piece, claim, starts, ends) or _DOES.match(piece.text, claim.end) is not None
             reasons = (*claim.reasons, Reason(code="beside.people"))
             yield replace(claim, weight=LISTED, reasons=reasons) if backed else claim
@@ -121,6 +121,12 @@ def _is_given(word: str) -> bool:
     """A given name that is nowhere, whatever else it means."""
     flags = flags_of(word)
     return bool(flags & ANY_GIVEN) and not (flags | flags >> 16) & (Flag.PLACE_TOP | Flag.COUNTRY)
+
+
+def _is_in_doubt(claim: Evidence) -> bool:
+    """A name of the lists that might be one, and is no word where it stands."""
+    ordinary = any(reason.code == "ordinary" for reason in claim.reasons)
+    return _FAINT <= claim.weight < _SURE and claim.source == "dictionary" and not ordinary
 
 
 def _is_whole(value: str) -> bool:

@@ -66,6 +66,10 @@ _BETWEEN = tuple(
         ),
     )
 )
+# What stands before a thing.
+_DETERMINED = regex.compile(
+    r"(?<!\p{L})(?i:the|an?|this|that|these|my|your|his|our|their|each|every|no|any|some|which|what|another|one|its) $"
+)
 _LABEL = regex.compile(r"\p{L}[:=] ?[\"']?$")
 _OWNS = regex.compile(r"'s \p{Ll}")
 _STARTS = regex.compile(r"(?:^|[\n.!?] ?)$")
@@ -138,6 +142,8 @@ _TELLING = Telling(_grade)
 def _is_called(text: str, start: int, end: int, grade: int) -> bool:
     """The words around tell that it is somebody's name."""
     low = max(0, start - _REACH)
+    if grade == _UNKNOWN and _DETERMINED.search(text, low, start):
+        return False
     if _TASKED.match(text, end) and _LISTED.search(text, max(0, start - 3), start):
         return True
     if grade == _WORD:

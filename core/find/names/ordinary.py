@@ -10,7 +10,8 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.korean import is_ending
-from core.find.names.products import BRANDS, PRODUCTS
+from core.find.names.products import BRANDS
+from core.find.names.rows import is_in_row_of_things
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
 from core.find.names.words import TURKISH_ENDING
 from core.folding import fold, lower
@@ -41,7 +42,7 @@ _THING = regex.compile(
 )
 # What is called after somebody, or after somewhere: "Queen Anne chairs", "Dijon mustard".
 _CALLED_AFTER = (
-    r"mustard|sauce|salad|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
+    r"paints?|mustard|sauce|salad|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
     r"|beans|oranges|apples|rifle|razor|perfume|knife|screwdriver|toothbrush|bomber|batteries|amp|guitar"
     r"|sprouts|ferns?|terrier|spaniel|whisky|whiskey|marmalade|pudding|steak|sausages?|potatoes|porcelain|lace|tweed|marble"
 )
@@ -68,10 +69,14 @@ _OFFICE = regex.compile(r" of (?!the (?:family|group|team))\p{L}")
 # Inns and shops: "The Holly and Ivy tearoom".
 _SIGN_FIRST = regex.compile(r" (?:and|&) \p{Lu}\p{Ll}+ (?!(?:are|were|have|had|will|both)(?!\p{L}))\p{Ll}")
 _SIGN_SECOND = regex.compile(r"(?<!\p{L})[Tt]he \p{Lu}\p{Ll}+ (?:and|&) $")
-_BRANDED = 48  # code points to either side in which another brand shows that a name is one
-_BRAND = regex.compile(r"\p{Lu}[\p{L}'-]+")
 _MADE = regex.compile(rf" (?:{_CALLED_AFTER})(?!\p{{L}})")
 _ARTICLE = regex.compile(r"(?<!\p{L})(?i:an?|the|this|every|each|any|another|no|some) $")
+# The last word of what somebody is by office: "Ward Clerk", "Discharge Coordinator".
+_ROLE = regex.compile(
+    r" (?:Clerk|Coordinator|Co-ordinator|Officer|Manager|Assistant|Supervisor|Technician|Engineer|Secretary|Treasurer"
+    r"|Registrar|Practitioner|Therapist|Receptionist|Administrator|Bursar|Caretaker|Cashier|Operator|Planner|Trainer"
+    r"|Consultant|Director|Inspectors?|Wardens?|Nurses?|Teachers?|Lecturers?|Accountants?|Analysts?)$"
+)
 _SCORE = regex.compile(r" \d{1,3}[-–:]\d{1,3}(?![\d-])")
 _VERSUS = regex.compile(r",? vs?\. \p{Lu}")
 # Of what a Turkish word that is a name as well is said: "Aslan burcu", "Şafak vakti".
@@ -207,7 +212,7 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
         return True
     if value.istitle() and (_NAMED.match(text, end) or _OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
         return True
-    if _LIKE.match(text, end) or _LIKE.search(value):
+    if _LIKE.match(text, end) or _LIKE.search(value) or _ROLE.search(value):
         return True
     if " " in value or value.isupper():
         return False
@@ -219,16 +224,19 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
 
 
 def _is_thing(text: str, start: int, end: int) -> bool:
-    """One word that names a thing or a side at law, or begins a Turkish compound."""
-    if " " in text[start:end] or text[start:end].isupper():
+    """One word that names a thing or a side at law, or begins a Turkish compound; and what its row tells."""
+    if is_in_row_of_things(text, start, end, _GROWN):
+        return True
+    if " " in text[start:end]:
         return False
+    if text[start:end].isupper():
+        homonym = lower(text[start:end]) in HOMONYMS_EN
+        return homonym and _ARTICLE.search(text, max(0, start - 9), start) is not None
     if _VERSUS.match(text, end):
         return True
     if _THING.match(text, end) and _ARTICLE.search(text, max(0, start - 9), start):
         return True
     key = lower(text[start:end])
-    if key in BRANDS and _is_among_brands(text, start, end):
-        return True
     if key in HOMONYMS_EN and _is_sign(text, start, end):
         return True
     if key in _GROWN and _SOMEBODY.match(text, end) is None:
@@ -254,16 +262,6 @@ def _is_owned(text: str, value: str, end: int) -> bool:
     flags = lists("en").flags(lower(value))
     given = flags & (Flag.GIVEN | Flag.GIVEN_TOP) and not flags & Flag.SURNAME_TOP
     return _OWNED.match(text, end) is not None and not given
-
-
-def _is_among_brands(text: str, start: int, end: int) -> bool:
-    """Another brand stands close by, one that is nobody's given name: "Tesla, Ford and Mercedes"."""
-    for low, high in ((max(0, start - _BRANDED), start), (end, end + _BRANDED)):
-        for other in _BRAND.finditer(text, low, high):
-            key = lower(other[0])
-            if key in PRODUCTS or (key in BRANDS and not lists("en").flags(key) & (Flag.GIVEN | Flag.GIVEN_TOP)):
-                return True
-    return False
 
 
 def _is_sign(text: str, start: int, end: int) -> bool:

@@ -200,7 +200,9 @@ _THINGS = words(
     john lobb, fred perry, ben sherman, ted baker, paul smith shirt, jimmy choo, estée lauder, elizabeth arden,
     helena rubinstein, laura ashley, vera wang, kate spade, michael kors, tim hortons, wendy's, papa john's,
     trader joe's, sam adams, jameson whiskey, captain morgan, william hill, paddy power, ladbrokes coral, victoria plum,
-    black-eyed susan, sweet william, nobel peace
+    ferhat ile şirin, ferhat ve şirin, leyla ile mecnun, leyla ve mecnun, kerem ile aslı, tahir ile zühre,
+    arzu ile kamber, romeo ve juliet, hansel ve gretel, tom ve jerry, hansel and gretel, tom and jerry, benjamin moore,
+    sherwin williams, farrow & ball, black-eyed susan, sweet william, nobel peace
     """
 )
 THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS) | PRODUCTS

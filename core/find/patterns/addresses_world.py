@@ -229,7 +229,7 @@ ROWS = (
         kind="ADDRESS",
         # Names with a number behind them, right behind a word for address and at the end of what it says.
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>{W}(?: (?:{_OF} )?{W}){{0,4}},? (?:{NUMBERED}))?)(?<=\p{{L}},? (?:{NUMBERED}))"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>{W}(?: (?:{_OF} )?{W}){{0,4}},? (?:{NUMBERED})))(?<=\p{{L}},? (?:{NUMBERED}))"
             r"(?!(?:19|20)\d\d(?!\d))\d{1,5}[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?(?![\p{L}\d])"
             r"(?=[ ]?(?:$|[.,;)\r\n(]|- \p{Lu}))(?![.,:/-]\d)"
         ),

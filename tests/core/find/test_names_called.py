@@ -55,6 +55,17 @@ def test_words_that_are_names_elsewhere(text: str) -> None:
         "Serena Williams-style serves are banned.",
         "A Jack Russell was found.",
         "Terraform and Docker are up to date.",
+        "Lloyds, Wise and Monzo all reject refunds.",
+        "Curtin, Deakin and Monash close applications in May.",
+        "Charlotte, Austin and Savannah beat their targets.",
+        "Lincoln, Jefferson and Madison Streets will be closed.",
+        "Ginger, Rosemary and Olive are the new shades.",
+        "Benjamin Moore paint, eggshell",
+        "HE LED A JACK, THEN PLAYED THE QUEEN OF HEARTS",
+        "Lead Consultant, Ward Clerk and Discharge Coordinator to attend.",
+        "Selpak havlu, Ülker bisküvi",
+        "Ferhat ile Şirin destanı okundu.",
+        "Docket sheets are at the clerk's window.",
     ],
 )
 def test_products_offices_and_what_is_called_after_somebody(text: str) -> None:
@@ -70,6 +81,8 @@ def test_products_offices_and_what_is_called_after_somebody(text: str) -> None:
         "«Siobhan»'s method was agreed.",
         "«Holly» and her sister came late.",
         "«Morgan» and Lincoln left early.",
+        "«Doğan» ve Şahin toplantıya katıldı.",
+        "«Charlotte» and Austin called.",
     ],
 )
 def test_people_called_like_products(text: str) -> None:

@@ -1,0 +1,56 @@
+"""Names that are places, plants, brands or streets by what they stand in one row with.
+
+In: a place in a piece's text. Out: whether the row tells that nobody is meant: "Charlotte, Austin and Savannah beat
+their targets", "Lincoln, Jefferson and Madison Streets", "Ginger, Rosemary and Olive are new shades".
+"""
+
+from collections.abc import Container
+
+import regex
+
+from core.find.lists import Flag, lists
+from core.find.names.products import BRANDS, PRODUCTS
+from core.folding import lower
+
+_REACH = 48  # code points to either side in which a row goes on
+_WORD = regex.compile(r"\p{Lu}[\p{L}'-]+")
+_BEFORE = regex.compile(r"(?:\p{Lu}[\p{L}'-]+(?:, (?:and |or )?| and | or | & | ve ))+$")
+_BEHIND = regex.compile(r"(?:(?:, (?:and |or )?| and | or | & | ve )\p{Lu}[\p{L}'-]+)+")
+_STREETS = regex.compile(
+    r"(?:(?:, (?:and |or )?| and | or | & )\p{Lu}\p{Ll}+){1,4} (?:Streets|Roads|Avenues|Lanes|Drives|Counties|Schools"
+    r"|Colleges|Halls|Houses|Wards|Parishes|Universities|Lakes|Rivers|Islands|Mountains|Hills|Canals|Bridges|Lines)"
+    r"(?!\p{L})"
+)
+_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+_PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
+_FEW = 3
+
+
+def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) -> bool:
+    """`grown`: what grows or is eaten, in small letters."""
+    if _STREETS.match(text, end):
+        return True
+    own = [lower(word[0]) for word in _WORD.finditer(text, start, end)]
+    if all(word in BRANDS or word in PRODUCTS for word in own) and (len(own) > 1 or _is_among_brands(text, start, end)):
+        return True
+    row = [*own, *_row(text, start, end)]
+    if len(row) < _FEW:
+        return False
+    return all(word in grown for word in row) or all(lists("en").flags(word) & _PLACE for word in row)
+
+
+def _row(text: str, start: int, end: int) -> list[str]:
+    """The other words of the row."""
+    before = _BEFORE.search(text, max(0, start - _REACH), start)
+    behind = _BEHIND.match(text, end, end + _REACH)
+    return [lower(word[0]) for match in (before, behind) if match for word in _WORD.finditer(match[0])]
+
+
+def _is_among_brands(text: str, start: int, end: int) -> bool:
+    """Another brand stands close by, one that is nobody's given name: "Tesla, Ford and Mercedes"."""
+    for low, high in ((max(0, start - _REACH), start), (end, end + _REACH)):
+        for other in _WORD.finditer(text, low, high):
+            key = lower(other[0])
+            if key in PRODUCTS or (key in BRANDS and not (lists("en").flags(key) | lists("tr").flags(key)) & _GIVEN):
+                return True
+    return False
