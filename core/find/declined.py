@@ -23,14 +23,15 @@ _PLACED = regex.compile(
 )
 # Ending in a case, and what the name ends in by itself.
 _CASES = tuple(
-    tuple(part.strip(".") for part in pair.split())
+    tuple(part.strip(".").replace("_", " ") for part in pair.split())
     for pair in words(
         """
         owie ów, owie owo, owie owa, owa ów, owa owo, owem ów, owem owo, owowi ów, niu ń, nia ń, niem ń, niowi
         ń, ciu ć, cia ć, iu ., ia ., iem ., iowi ., u ., u e, u o, a ., a e, a o, em ., em e, em o, owi ., ie .,
         ie a, ie o, cie t, cie ta, cie to, dzie d, dzie da, rze r, rze ra, ce ka, dze ga, le ł, le ła, le ło, le
         la, y a, y ., i a, i ia, i ., odzi ódź, odzią ódź, dzi dź, ą a, ią ia, ę a, ię ia, ach e, ach y, ach i,
-        ami e, ami y, ami i, ic ice, lc lce, ych y, ałk ałki, zczy zcz, ymstoku ystok, egostoku ystok
+        ami e, ami y, ami i, ic ice, lc lce, ych y, ałk ałki, zczy zcz, ymstoku ystok, egostoku ystok,
+        ej_górze a_góra, ej_góry a_góra, ym_sączu y_sącz, ego_sącza y_sącz
         """
     )
 )

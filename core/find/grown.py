@@ -32,7 +32,7 @@ _HELD = (
     r"(?i:apt|apto|apartment|apartamento|suite|ste|unit|flat|floor|fl|room|rm|bldg|building|block|tower|top|stiege|tür"
     r"|whg|wohnung|haus|og|bus|boîte|bte|appt|app|bât|bâtiment|escalier|étage|porte|scala|sc|interno|int|piano|palazzina"
     r"|pal|piso|portal|port|puerta|pta|escalera|esc|bloque|blq|bl|local|planta|nave|parcela|manzana|mz|lote|lt|casa"
-    r"|interior|bloco|andar|sala|loja|fração|m|lok|lokal|klatka|kl|piętro|pok|pokój|lgh|st|as|bst|byt|ajtó|em|lph|et|ap"
+    r"|interior|bloco|andar|sala|loja|fração|cj|conj|m|lok|lokal|klatka|kl|piętro|pok|pokój|lgh|st|as|bst|byt|ajtó|em|lph|et|ap"
     r"|sector|jud|корп|стр|кв|оф|подъезд|этаж|вх|ет|ап|бл)"
 )
 _SIDE = (
@@ -51,7 +51,9 @@ _UNIT = regex.compile(
     r"|(?i:bajo|entlo|entresuelo|ático|principal|r/c|erdgeschoss|hinterhaus|vorderhaus|parterre)\.?"
     r"(?:[ ](?:izq|izda|dcha|esq|dto)\.?)?(?!\p{L})"
     r"|(?<=[\d.A-Zoªº°e] ?)(?:izda|dcha|izq|esquerdo|direito|links|rechts)\.?(?!\p{L})"
-    r"|(?<=\d[oaªº°] )[A-Z](?![\p{L}\d]|-\d))"
+    r"|(?<=\d[oaªº°] )[A-Z](?![\p{L}\d]|-\d)|\d{1,2}(?:r|n|t|è)[ ,]{1,2}\d{1,2}a(?!\p{L}))"
+    rf"|(?<=(?<!\p{{L}}){_HELD}\.?)[ ]{_VALUE}|(?<=\d[nrt] \d)a(?!\p{{L}})"
+    r"|[ ]?\((?:\d{1,2}\. ?)?(?:OG|EG|UG|DG|Stock|Etage|Hinterhaus|étage|piso|piano)[^()\n]{0,12}\)"
 )
 # Codes that hardly anything else looks like where a town stands behind them, and the word some countries set before.
 _WORD = r"(?:(?:C\.?P\.?|CAP|CEP|PLZ)[:.]? ?)?"
@@ -89,7 +91,8 @@ _COUNTRY = regex.compile(rf",[ ](?:{_TOWN},[ ])?(?P<name>{_TOWN})(?: \([\p{{L}} 
 # What stands before the name of a street and was not taken for a part of it.
 _BEFORE = regex.compile(
     r"(?<![\p{L}\d])(?:(?:An|Am|Auf|Im|In|Unter|Zum|Zur|Vor|Hinter|Bei)(?: (?:der|dem|den))?(?: \p{Ll}{3,10}e[nrm])?"
-    r"|(?:Straße|Platz|Allee) (?:des|der) (?:\d{1,2}\.)?"
+    r"|(?:Straße|Platz|Allee) (?:des|der) (?:\d{1,2}\.)?|'[st]-"
+    r"|(?i:level|lot|floor|shop|office|villa|tower|building|bldg|block|suite|unit)\.? ?#?[\dA-Z]{1,5},"
     r"|(?i:av|avda|pza|plza|pz|pl|nám|tř|ul|al|os|bul|str|bd|trg|place|rue|via|viale|calle|rua)\.?"
     r"(?: (?:de la|de los|de las|del|de|des|du|dos|das|do|da|bana))?)[ ]?$"
 )

@@ -4,7 +4,7 @@ English ones are tried at their number, Turkish and German ones at the word for 
 before it. An address without any of these is a place (core/find/places.py).
 """
 
-from core.find.patterns.forms import FRENCH, either
+from core.find.patterns.forms import FRENCH, capitalised, either
 from core.find.patterns.row import Row
 from core.languages.language import words
 
@@ -229,7 +229,8 @@ ROWS = (
         kind="ADDRESS",
         country="US",
         pattern=(
-            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#)(?<![Tt]he (?=(?:19|20)\d\d )){_STREET_EN}{_UNIT}?"
+            rf"{_HOUSE_EN}{_FLAT}(?<![\d$€£.,:/-])(?<!#)"
+            rf"(?<!(?:[Tt]he|[Ii]n|[Ss]ince|[Uu]ntil|[Bb]y) (?=(?:19|20)\d\d )){_STREET_EN}{_UNIT}?"
             rf"(?:,? {_ZIP})?"
         ),
         runs="1-5",
@@ -304,7 +305,8 @@ ROWS = (
         country="DE",
         pattern=(
             rf"(?<=(?<!\p{{L}})(?P<b>(?:{_W} ){{0,3}}{_NO_STREET}[\p{{Lu}}&&\p{{Latin}}][\p{{Latin}}\p{{M}}.-]{{1,24}}"
-            rf"(?:{either(_ENDS)}) ))\d{{1,4}} ?[a-zA-Z]?(?![\p{{L}}\d])(?:(?:,? ?|[ ]?,?\r?\n[ ]*)"
+            rf"(?:{either(_ENDS)}|(?<=-)(?:{capitalised(_ENDS)})) ))"
+            rf"\d{{1,4}} ?[a-zA-Z]?(?:[/-]\d{{1,4}}[a-z]?)?(?![\p{{L}}\d])(?:(?:,? ?|[ ]?,?\r?\n[ ]*)"
             rf"(?:[A-Z]{{1,2}}-)?(?:\d{{5}}|\d{{3}} \d{{2}}|\d{{4}} ?[A-Z]{{2}}|\d{{4}}) {_W}(?: {_W})?(?<!\.))?"
         ),
         runs="1-4",

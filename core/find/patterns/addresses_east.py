@@ -10,6 +10,8 @@ from core.find.patterns.row import Row
 from core.languages.language import words
 
 # Words for a street that stand apart behind its name.
+# No names of streets, at the beginning of a sentence.
+_ARTICLES = "(?:Der|Die|Das|Den|Dem|Ein|Eine|The|De|Het|El|A|Az|Ez|Det|En|Dieser|Diese|Jeder|Kein|Mein|Unser)"
 _STREETS = words(
     """
     gata, gatan, vei, veien, vej, väg, vägen, allé, allee, plass, plads, torg, utca, út, útja, tér, tere, u., körút,
@@ -27,8 +29,8 @@ _POLISH = words(
 _ROMANIAN = words("str., strada, bd., b-dul, bulevardul, calea, aleea, șos., șoseaua, piața, splaiul, intrarea")
 _RUSSIAN = words(
     """
-    ул., ул, улица, улице, улицы, просп., просп, проспект, проспекте, пр-т, пер., пер, переулок, бульвар, б-р, бул.,
-    наб., наб, набережная, шоссе, пл., площадь, вул., вул, вулиця, пров., пров, площа
+    ул., ул, улица, улице, улицы, просп., просп, проспект, проспекте, пр-т, пр., пр, пер., пер, переулок, бульвар, б-р,
+    бул., наб., наб, набережная, шоссе, пл., площадь, вул., вул, вулиця, пров., пров, площа
     """
 )
 _GREEK = words("οδός, οδος, οδό, λεωφόρος, λεωφ., λεωφόρου, πλατεία, πλατεια")
@@ -71,8 +73,8 @@ ROWS = (
         words=bare(_STREETS),
         kind="ADDRESS",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:\d{{4}} {W}, )?{W}(?: {W}){{0,2}} (?i:{either(_STREETS)})(?: van "
-            rf"(?:de[nr]? )?{W})? ))"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:\d{{4}} {W}, )?(?!{_ARTICLES} (?i:{either(_STREETS)}) ){W}(?: {W}){{0,2}} "
+            rf"(?i:{either(_STREETS)})(?: van (?:de[nr]? )?{W})? ))"
             rf"{HOUSE}(?!\p{{L}})\.?(?:,? \d{{1,2}}\.? ?(?:em|emelet|th|tv|mf)\.?(?!\p{{L}}))?"
             rf"(?:[ ]\d{{1,3}}/\d{{1,3}})?{CODED}?"
         ),
@@ -121,8 +123,10 @@ ROWS = (
         country="RU",
         pattern=(
             r"(?<=(?<![\p{L}\d])(?P<b>(?:\d{5,6}, )?(?:(?i:г\.|м\.|город|місто) ?[\p{Lu}][\p{L}-]{1,24}, )?"
-            rf"(?i:{either(_RUSSIAN)}) "
-            r"(?:[\p{Lu}\d][\p{L}\d.-]{0,24} ?){1,4},? ?(?:(?i:д|дом|буд"
+            rf"(?:(?i:{either(_RUSSIAN)}) "
+            r"(?:[\p{Lu}\d][\p{L}\d.-]{0,24} ?){1,4}"
+            r"|(?:\p{Lu}[\p{L}-]{1,24} ){1,2}(?i:ул\.?|пр\.?|пр-т|пер\.?|наб\.?|бул\.?))"
+            r",? ?(?:(?i:д|дом|буд"
             r"|будинок)\.? ?)?))"
             r"\d{1,4}[а-яА-Яіa-z]?(?:/\d{1,4})?(?![\p{L}\d])"
             r"(?:,? ?(?i:корп|к|стр|кв|квартира|оф|офис|под|подъезд|эт|літ)\.? ?\d{1,4}[а-я]?(?![\p{L}\d])){0,4}"

@@ -24,12 +24,16 @@ CODED = rf"(?:{_NEXT}{_CODE} {TOWN}(?: \d{{1,2}}(?!\d))?(?<!\.)(?: \([A-Z]{{2}}\
 NAMES = (
     rf"(?: ?(?:de|del|della|delle|dei|degli|di|da|do|dos|das|la|le|el|las|los|les|du|des|l'|d'|i|y|e|{W}|\d{{1,2}}))"
 )
+# Italian "via" in small letters, which is a word of every day in English.
+_LOW_VIA = "(?<=(?<![\\p{L}])(?:in|alla|dalla|nella|della|sulla) )via"
 # The name of a street: a capital in it, the day of a year, or a number with the sign for another behind it.
 _NAMED = (
-    rf"(?!(?<=/)O )(?: ?(?:de|del|della|delle|dei|degli|dell'|di|da|do|dos|das|la|le|el|las|los|l'|i)){{0,3}} ?"
+    rf"(?!(?<=/)O )(?: ?(?:de|del|della|delle|dei|degli|dell'|d'|di|da|do|dos|das|la|le|el|las|los|l'|i)){{0,3}} ?"
     rf"(?:{W}|\d{{1,2}}(?= (?:de )?\p{{Lu}})|\d{{1,3}} ?[A-Z]?(?=[ \p{{L}}]{{0,8}}(?:#|[Nn][oº°])))"
     rf"{NAMES}{{0,5}}"
 )
+# What behind a number tells an avenue from a lawyer: a floor, a flat, a part of the town, a code, the next part.
+_AVENUE = rf"(?:[ ]?[.,-]? ?(?:\d{{1,2}} ?[º°ª]|(?i:piso|apto|dpto|col|c\.?p)(?!\p{{L}})|\d{{5}}(?!\d)|- {W})|, {W})"
 # What stands in a house: floor, door, staircase, flat.
 _FLAT = (
     r"(?:,? ?(?:\d{1,2} ?[.º°ªo]{1,2} ?(?:(?i:izq(?:uierda|da)?|dcha|derecha|dto|esq|frente|andar|th|tv|mf|sal|em"
@@ -47,7 +51,7 @@ _SOUTH = words(
     via, viale, v.le, piazza, p.zza, piazzale, p.le, corso, c.so, vicolo, rua, rúa, travessa, tv., trav., praça, pç.,
     praceta, estrada, rodovia, rod., alameda, carrer, camino, cno., ctra, ctra., carretera, ronda, rda., rambla,
     travesía, trv., urbanización, urb., polígono, pasaje, pje., glorieta, callejón, transversal, calea, strada,
-    bulevardul, contrada, c.da, lungotevere, lungomare, lungarno, ladeira, calçada, gran via, gran vía
+    bulevardul, contrada, c.da, lungotevere, lungomare, lungarno, ladeira, calçada, gran via, gran vía, jirón
     """
 )
 # Those that are ordinary words, too, or titles of people: only with a postal code.
@@ -61,9 +65,9 @@ _SOUTH_CODED = words(
 _SOUTH_LOW = frozenset(
     words(
         """
-        calle, c/, avda, avda., avenida, avinguda, plaça, passeig, viale, v.le, piazza, p.zza, piazzale, c.so, vicolo,
-        rua, rúa, travessa, praça, carrer, ctra, ctra., carretera, callejón, contrada, lungotevere, lungomare, pza.,
-        plza.
+        calle, c/, avda, avda., avenida, avinguda, plaça, passeig, viale, strada, v.le, piazza, p.zza, piazzale, c.so,
+        vicolo, rua, rúa, travessa, praça, carrer, ctra, ctra., carretera, callejón, contrada, lungotevere, lungomare,
+        pza., plza.
         """
     )
 )
@@ -72,13 +76,13 @@ NUMBERED = (
     r"|#) ?)?"
 )
 HOUSE = (
-    r"\d{1,5}(?:[ ]?[a-zA-Z](?![\p{L}\d]| ?-\d\d{3}))?(?:[/-]\d{1,4}[a-zA-Z]?|/[A-Za-z](?!\p{L}))?"
-    r"(?: (?:bis|ter|hs)(?!\p{L}))?(?![\p{L}\d])"
+    r"\d{1,5}(?:[ ]?[a-zA-Z](?![\p{L}\d]| ?-\d\d{3}))?(?:[/-]\d{1,4}[a-zA-Z]?|[/-][A-Za-z](?!\p{L}))?"
+    r"(?:[ /](?:bis|ter|hs)(?!\p{L}))?(?![\p{L}\d])"
 )
 _NO_THING = (
     r"(?!(?:Euro|EUR|USD|CHF|PLN|Kč|Stück|Exemplare|Einwohner|Personen|Menschen|People|Dollars?|Uhr|Jahre|Prozent|Ft"
     r"|Kronen"
-    r"|Seiten|Items?|Units?|Pieces)(?!\p{L}))"
+    r"|Seiten|Items?|Units?|Pieces|Gäste|Besucher|Zuschauer|Mitglieder|Teilnehmer|Kinder|Tonnen|Meter|Liter|Leute)(?!\p{L}))"
 )
 _LAANS = words("laan, weg, plein, kade, singel, straat, burgemeester, allee")
 
@@ -127,8 +131,8 @@ ROWS = (
         words=bare(_SOUTH),
         kind="ADDRESS",
         pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_SOUTH, _SOUTH_LOW)}){_NAMED} ?,? ?{NUMBERED}))"
-            rf"{HOUSE}{_FLAT}{{0,4}}"
+            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?:{capitalised(_SOUTH, _SOUTH_LOW)}|{_LOW_VIA}){_NAMED}|(?i:gran v[ií]a))"
+            rf" ?,? ?{NUMBERED}))(?!(?<=\p{{L}} )(?:19|20)\d\d(?!\d)){HOUSE}{_FLAT}{{0,4}}"
         ),
         runs="1-5",
         base=0.4,
@@ -139,16 +143,17 @@ ROWS = (
     Row(
         name="address_south_bare",
         kind="ADDRESS",
-        # "s/n": houses without a number.
+        # "s/n", in Italy "snc": houses without a number.
         pattern=(
             rf"[sS](?:(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_SOUTH, _SOUTH_LOW)})"
             rf"(?:{NAMES}| \p{{Ll}}{{2,12}}){{1,6}},? )[sS])/[nN](?![\p{{L}}\d])"
             # Without a word for street: no serial number of something.
             rf"|(?<=(?<![\p{{L}}\d])(?P<b>{W}(?: (?:(?:de|del|de la|da|do|dos|das) )?{W}){{0,3}},? )s)/n"
             r"(?=[.,;)]|[ ]?(?:$|\r?\n|[(\-]|\d{5} \p{Lu}))"
+            rf"|(?<=(?<![\p{{L}}\d])(?P<b>(?:{capitalised(_SOUTH, _SOUTH_LOW)}){NAMES}{{1,6}},? )s)nc(?![\p{{L}}\d])"
             rf"){CODED}?"
         ),
-        needs=("s/n",),
+        needs=("s/n", "snc"),
         base=0.8,
         source="the same where the house has no number (sin número, sem número)",
         worst="Via A s/n",
@@ -176,8 +181,8 @@ ROWS = (
         # A Turkish lawyer is "Av." too: a particle, a flat, a code or the next part of the address has to tell.
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:[Aa]v|AV)\.? (?:(?:de|da|do|dos|das|del|de la|de los) (?:{NAMES}){{1,5}}"
-            rf"|{W}{NAMES}{{0,5}}(?=,? {NUMBERED}\d{{1,5}}(?:[ ]?[.,-]? ?(?:\d{{1,2}} ?[º°ª]|[Pp]iso|[Cc]ol\.|[Aa]pto"
-            rf"|[Cc]\.?P|\d{{5}}(?!\d)|- {W})|, {W}))),? {NUMBERED})){HOUSE}{_FLAT}{{0,4}}"
+            rf"|(?:\d{{1,2}} de )?{W}{NAMES}{{0,5}}(?=,? {NUMBERED}\d{{1,5}}{_AVENUE})),? {NUMBERED}))"
+            rf"{HOUSE}{_FLAT}{{0,4}}"
         ),
         runs="1-5",
         base=0.5,

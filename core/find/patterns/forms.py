@@ -14,7 +14,7 @@ from core.languages.language import words
 FRENCH = words(
     """
     rue, avenue, av., boulevard, bd, bd., place, allée, chemin, impasse, quai, cours, route, square, passage, faubourg,
-    chaussée
+    chaussée, cité, montée, sentier, esplanade, ruelle, venelle, traverse, parvis, rte, rte.
     """
 )
 

@@ -229,7 +229,15 @@ FOUND = [
     ("address_in", "«House No. 5/12, Demo Nagar»"),
     ("address_in", "«Plot No. 7, Demo Colony»"),
     ("address_in", "«# 21, 5th Main Road»"),
-
+    ("address_de", "«Ernst-Demo-Allee 12, 39104 Magdeburg»"),
+    ("address_de", "«Rosenstr. 9/11»,"),
+    ("address_fr", "à «3, cité du Demo, 75020 Paris»"),
+    ("address_south_street", "nato in «via Demo 12»,"),
+    ("address_south_street", "«Gran Vía 28, planta 5»"),
+    ("address_south_street", "«Carrer d'Aragó 12»"),
+    ("address_south_bare", "«Via delle Rose, snc», Ardea"),
+    ("address_south", "«Largo do Demo, 1-A, 1250-185 Lisboa»"),
+    ("address_ru", "«Невский пр., д. 28, кв. 5»"),
 ]
 CODES = [
     "CP: «28016».",
@@ -246,6 +254,8 @@ CODES = [
     "CP «760001»",
 ]
 OTHERS = [
+    "Der Weg 5 zum Platz 3; auf Platz 12; Hotel Adlon Zimmer 12, 3000 Gäste; Die Straße 7; Mein Platz 2; Kein Weg 3",
+    "Corso di Laurea 2019; la Plaza Mayor 2012; in 2008 Spring Street; Via Crucis 1990; connected via Port 8080; via 5",
     "AC/DC 5; C/O Ada 12; km/h 120; C/5; I/O Port 12; pH/C 3",
     "Av. Can Örnek 12 yıldır; Av. Şule Deneme, 2019; Av. 5; sayın Av. Demo 3 dosya; AV 12",
     "the domaine of Paris 75001; immeuble de 12 étages; lotissement 5; hameau 30000; la résidence 12345",
