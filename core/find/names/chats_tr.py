@@ -105,7 +105,10 @@ def _is_called(text: str, start: int, end: int, ended: bool) -> bool:
         return _FOLLOWED.match(text, end) is not None
     greeted = _BEFORE.search(text, max(0, start - _REACH), start) is not None
     starts = _STARTS.search(text, max(0, start - 2), start) is not None
-    return greeted or ((starts or _UNKNOWN.search(text, 0, start) is not None) and _ACTS.match(text, end) is not None)
+    return greeted or (
+        (starts or _UNKNOWN.search(text, max(0, start - _REACH), start) is not None)
+        and _ACTS.match(text, end) is not None
+    )
 
 
 def _is_told(piece: Piece, start: int, end: int) -> bool:
@@ -123,7 +126,9 @@ def _first(text: str, start: int) -> int:
     before = _UNKNOWN.search(text, max(0, start - _REACH), start)
     if before is None or flags_of(_folded(before["v"])):
         return start
-    known = _STARTS.search(text, 0, before.start("v")) or _BEFORE.search(text, 0, before.start("v"))
+    first = before.start("v")
+    low = max(0, first - _REACH)
+    known = _STARTS.search(text, max(0, first - 2), first) or _BEFORE.search(text, low, first)
     return before.start("v") if known else start
 
 
