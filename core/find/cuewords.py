@@ -40,7 +40,7 @@ _HANGUL = re.compile("[가-힣]")
 _UNSPACED = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]")  # scripts that write no spaces
 _FRESH = r"(?<![^\W_])"
 _GAP = r"[ ._:-]{0,2}"
-_GAP_OR_END = r"(?=[ ._:-]|\Z)"
+_GAP_SIGNS = "._:-"
 _TIGHT = re.compile(r"[ ._:-]")
 
 _REMEMBERED = 16_384  # stretches between spaces, in memory only
@@ -81,13 +81,7 @@ def cues_in(text: str, start: int, end: int) -> list[Cue]:
 
 def _find_starts(token: str) -> tuple[tuple[int, int], ...]:
     """Where in a stretch without spaces a cue may begin, whatever follows it, and in which way it is written."""
-    found: list[tuple[int, int]] = []
-    for way, beginning in enumerate(_table().beginnings):
-        match = beginning.search(token)
-        while match is not None:
-            found.append((way, match.start()))
-            match = beginning.search(token, match.start() + 1)
-    return tuple(found)
+    return tuple([(way, place) for way, words in enumerate(_table().beginnings) for place in words.places(token)])
 
 
 _starts = lru_cache(maxsize=_REMEMBERED)(_find_starts)
@@ -98,6 +92,40 @@ class _AnyEnding:
 
     def __contains__(self, _ending: object) -> bool:
         return True
+
+
+class _Beginnings:
+    """How some words begin, up to their first space and one letter on; `fresh`: where no other word goes on.
+
+    Looked up, since a pattern of thousands of words takes long to compile.
+    """
+
+    def __init__(self, words: Iterable[str], *, fresh: bool = False) -> None:
+        self._fresh = fresh
+        self._whole: set[str] = set()
+        self._parted: set[str] = set()
+        lengths: dict[str, set[int]] = {}
+        for word in words:
+            first, _, rest = word.partition(" ")
+            (self._parted if rest else self._whole).add(first)
+            lengths.setdefault(word[0], set()).add(len(first))
+            if rest:
+                self._whole.add(first + rest[0])
+                lengths[word[0]].add(len(first) + 1)
+        self._lengths = {letter: sorted(found) for letter, found in lengths.items()}
+
+    def places(self, token: str) -> Iterator[int]:
+        """Where in what stands between two spaces such a word may begin, whatever follows."""
+        if self._lengths.keys().isdisjoint(token):
+            return
+        for place, letter in enumerate(token[:1] if self._fresh and token.isalpha() else token):
+            if letter in self._lengths and not (self._fresh and place and token[place - 1].isalnum()):
+                for length in self._lengths[letter]:
+                    end = place + length
+                    begun = token[place:end]
+                    if begun in self._whole or (begun in self._parted and token[end : end + 1] in _GAP_SIGNS):
+                        yield place
+                        break
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +139,7 @@ class _Table:
 
     words: dict[str, tuple[str, frozenset[str], Container[str]]]
     patterns: tuple[re.Pattern[str], ...]
-    beginnings: tuple[re.Pattern[str], ...]
+    beginnings: tuple[_Beginnings, ...]
 
 
 def _spellings(word: str, code: str) -> Iterator[str]:
@@ -173,16 +201,5 @@ def _table() -> _Table:
         rf"(?P<base>{word_tree(joined, space=_GAP)})",
         rf"(?P<base>{word_tree(unspaced, space=_GAP)})",
     )
-    beginnings = (
-        rf"{_FRESH}(?:{word_tree(_beginnings(spaced), space=_GAP_OR_END)})",
-        word_tree(_beginnings(joined), space=_GAP_OR_END),
-        word_tree(_beginnings(unspaced), space=_GAP_OR_END),
-    )
-    return _Table(words_, tuple(map(re.compile, patterns)), tuple(map(re.compile, beginnings)))
-
-
-def _beginnings(words: Iterable[str]) -> Iterator[str]:
-    """How words begin before their first space, with the space, and joined to what is behind it."""
-    for word in words:
-        first, _, rest = word.partition(" ")
-        yield from (first + " ", first + rest[0]) if rest else (first,)
+    beginnings = _Beginnings(spaced, fresh=True), _Beginnings(joined), _Beginnings(unspaced)
+    return _Table(words_, tuple(map(re.compile, patterns)), beginnings)

@@ -28,6 +28,7 @@ TOGETHER = 2_000  # code points, at most, of pieces that are a group
 MARGIN = 1_024  # more than all but a few values span; for those the piece is looked at again with more around it
 _CUT_WITHIN = 4_096  # how far back from a full core a good place to cut is looked for
 _WORD = regex.compile(r"[\p{L}\p{M}]++")
+_HANGUL = regex.compile("[가-힣]")
 _LINE_END = regex.compile(r"\n|\r(?!\n)|[\u2028\u2029]")
 
 
@@ -120,6 +121,17 @@ class Piece:
     def words(self) -> frozenset[str]:
         """The distinct words of `lower`: what is not among them need not be searched for."""
         return frozenset(_WORD.findall(self.vocabulary))
+
+    @cached_property
+    def small(self) -> frozenset[str]:
+        """The distinct words that stand in lower case somewhere, as `words` has them."""
+        said = _WORD.findall("\n".join(set(self.text.split())))
+        return frozenset(lower("\n".join([word for word in said if word[0].islower()])).split())
+
+    @cached_property
+    def is_korean(self) -> bool:
+        """There is Hangul in it."""
+        return not self.text.isascii() and _HANGUL.search(self.vocabulary) is not None
 
     @cached_property
     def cues(self) -> "Cues":

@@ -112,12 +112,14 @@ def _words_in(source: str) -> frozenset[str]:
 
 def evidence(piece: Piece) -> Iterator[Evidence]:
     """Organisations of a piece."""
-    korean = _HANGUL.search(piece.text) is not None
-    if korean:
+    dotted = any(form in piece.vocabulary for form in _DOTTED)
+    if piece.is_korean:
         yield from _institutions(piece)
     for pattern, weight, rule, needed in _rows():
-        dotted = rule == "form" and any(form in piece.lower for form in _DOTTED)
-        if (needed and piece.words.isdisjoint(needed) and not dotted) or (not needed and not korean):
+        if needed:
+            if piece.words.isdisjoint(needed) and not (dotted and rule == "form"):
+                continue
+        elif not piece.is_korean:
             continue
         for match in pattern.finditer(piece.text):
             groups = match.re.groupindex

@@ -63,7 +63,7 @@ def _joined(piece: Piece, run: list[tuple[int, int, float]]) -> Iterator[Evidenc
 
 
 def _korean(piece: Piece) -> Iterator[tuple[int, int, float]]:
-    for match in _HANGUL.finditer(piece.text):
+    for match in _HANGUL.finditer(piece.text) if piece.is_korean else ():
         length, weight = _korean_place(match[0])
         if length:
             yield match.start(), match.start() + length, weight

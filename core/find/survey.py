@@ -72,8 +72,8 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
         return found
     said = _WORD.findall(text)
     telling = {
-        "tr": sum(map(text.count, _TURKISH_LETTERS)) + sum(_TURKISH.get(word, 0) for word in said),
-        "en": sum(word.lower() in _ENGLISH for word in said),
+        "tr": sum(map(text.count, _TURKISH_LETTERS)) + sum([_TURKISH[word] for word in said if word in _TURKISH]),
+        "en": sum([word.lower() in _ENGLISH for word in said]),
     }
     for code, count in telling.items():
         if count > _TELLING * latin:

@@ -109,7 +109,10 @@ class Runs:
 
     def _judged(self, token: str) -> list[tuple[int, str]]:
         """The runs in what stands between two spaces, each with its place there."""
-        runs = [(at, run) for match in _WORD.finditer(token) for at, run in self._in_word(match.start(), match[0])]
+        if token.isascii() and token.isalpha():
+            runs = [(0, token)] if token in self._words else []
+        else:
+            runs = [found for match in _WORD.finditer(token) for found in self._in_word(match.start(), match[0])]
         if len(token) <= _LONGEST_REMEMBERED:
             if len(self._boring) + len(self._telling) > _MOST_REMEMBERED:
                 self._boring.clear()

@@ -108,7 +108,7 @@ def chats(piece: Piece) -> Iterator[Evidence]:
     if language_of(piece) != "en":
         return
     text = piece.text
-    for word, grade in _TELLING.among(piece.words):
+    for word, grade in _TELLING.among(piece.small):
         for start in find_all(piece.lower, word):
             end = start + len(word)
             if (

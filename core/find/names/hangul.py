@@ -81,6 +81,8 @@ _SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
 
 def hangul(piece: Piece) -> Iterator[Evidence]:
     """The people of a piece that are told so."""
+    if not piece.is_korean:
+        return
     text = piece.text
     if any(said in text for said in ("입니다", "이라고", "라고", "이에요", "예요", "인데요", "이고요", "이요")):
         for match in _SELF.finditer(text):

@@ -234,7 +234,7 @@ def _cues() -> tuple[str, ...]:
 
 def candidates(piece: Piece) -> Iterator[Candidate]:
     """All candidates of a piece, in no particular order."""
-    if not _WORD.search(piece.text):
+    if not piece.is_korean:
         return
     yield from _names(piece)
     yield from _surnames_alone(piece)

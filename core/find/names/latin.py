@@ -295,7 +295,7 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
     """Two names in a row in lower case, neither of them a word."""
     shift = 16 if code == "tr" else 0
     text = piece.lower
-    for word, _ in _TELLING[code].among(piece.words):
+    for word, _ in _TELLING[code].among(piece.small):
         at = text.find(word)
         while at >= 0:
             inside = at and text[at - 1] < _LATIN_END and text[at - 1].isalpha()

@@ -70,13 +70,15 @@ class Patterns:
     def _numbers(self, piece: Piece, there: "_There") -> Iterator[Evidence]:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
+        runs = list(runs_in(text))
+        if not runs:
+            return
+        plans = Plans(self._at_runs, piece)
         done: dict[str, int] = {}
         # Our own work counts, since a busy computer makes no text harder; the clock is much quicker to ask.
         began, worked = time.monotonic(), time.thread_time()
-        plans: Plans | None = None
-        for at, look, head in runs_in(text):
+        for at, look, head in runs:
             near = None
-            plans = plans or Plans(self._at_runs, piece)
             plan = plans.plan(look)
             ready = plan.always
             if head and head in plan.headed:

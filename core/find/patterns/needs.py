@@ -24,24 +24,17 @@ class Needs:
         for number, row in enumerate(rows):
             for need in row.needs:
                 needing.setdefault(need, set()).add(number)
-        self._needing: dict[str, list[tuple[str, set[int]]]] = {}
-        self._over_words: list[tuple[str, list[str], set[int]]] = []
+        self._needing: dict[str, list[tuple[str, str, set[int]]]] = {}
         for need, numbers in needing.items():
-            words = need.split()
-            if words == [need]:
-                self._needing.setdefault(min(need, key=_COMMON.find), []).append((need, numbers))
-            else:
-                self._over_words.append((need, words, numbers))
+            word = max(need.split(), key=len)
+            self._needing.setdefault(min(word, key=_COMMON.find), []).append((word, need, numbers))
 
     def met(self, piece: Piece) -> list[Row]:
         """The rows that may match the text of a piece, in their order."""
         found = set(self._free)
         vocabulary = piece.vocabulary
         for letter in self._needing.keys() & set(vocabulary):
-            for need, numbers in self._needing[letter]:
-                if need in vocabulary:
+            for word, need, numbers in self._needing[letter]:
+                if word in vocabulary and (word == need or need in piece.lower):
                     found |= numbers
-        for need, words, numbers in self._over_words:
-            if all(word in vocabulary for word in words) and need in piece.lower:
-                found |= numbers
         return [self._rows[number] for number in sorted(found)]
