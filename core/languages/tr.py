@@ -32,7 +32,8 @@ _CUES = {
     "IP": words("ip adresi, ip adresinden, ip no"),
     "USERNAME": words(
         """
-        kullanıcı adı, kullanıcı, hesap adı, takma ad, rumuz, üye adı, kullanıcı adım, kullanıcı adınız, hesap
+        kullanıcı adı, kullanıcı, hesap adı, takma ad, rumuz, üye adı, kullanıcı adım, kullanıcı adınız, hesap,
+        nick, nickim, nicki, nickname
         """
     ),
     "SECRET": words(
@@ -45,12 +46,13 @@ _CUES = {
         """
         tc, t c, tc no, t c no, tckn, tc kimlik, t c kimlik, tc kimlik no, t c kimlik no, kimlik no,
         kimlik numarası, tc kimlik numarası, t c kimlik numarası, kimlik, vatandaşlık no, nüfus,
-        vatandaşlık numarası, yabancı kimlik no
+        vatandaşlık numarası, yabancı kimlik no, t.c.k.n
         """
     ),
     "VKN": words(
         """
-        vkn, vergi no, vergi numarası, vergi kimlik no, vergi kimlik numarası, vergi dairesi, v no, v n
+        vkn, vergi no, vergi numarası, vergi kimlik no, vergi kimlik numarası, vergi dairesi, v no, v n, v.k.n,
+        verg no
         """
     ),
     "CARD": words(
@@ -81,7 +83,8 @@ _CUES = {
     "ID": words(
         """
         sicil, sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no,
-        protokol no, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis no,
+        protokol no, hasta protokol, protokol, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis,
+        mersis no,
         öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası, poliçe,
         poliçe numarası, sgk sicil, dosya numarası, kart no, kayıt no, kayıt numarası, protokol numarası,
         abone numaram, öğrenci numaram, müşteri numaram, üye numaram, plakam,

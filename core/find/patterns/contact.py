@@ -102,10 +102,12 @@ ROWS = (
         # As people write it against robots or take it down on the telephone.
         pattern=(
             # What stands for the sign is rarer than what may stand before it.
-            rf"(?= ?[골앳]| kuyruklu a | ?@ | (?:at|AT|et|ET) )(?<=(?<![\p{{Latin}}\d_%+@.])(?P<b>{_LOCAL}))"
+            rf"(?= ?[골앳]| kuyruklu a | ?@ | (?:at|AT|et|ET) )(?<=(?<![\p{{Latin}}\d_%+@.])"
+            rf"(?P<b>(?:{_LOCAL} (?:dot|DOT|nokta|NOKTA) ){{0,3}}{_LOCAL}))"
             rf"(?:(?:(?: ?(?:골뱅이|앳) ?| kuyruklu a | @ |@ )(?:{_LABEL}{_POINT}){{1,4}}"
             rf"| (?:at|AT|et|ET) (?:{_LABEL} (?:dot|DOT|nokta|NOKTA) ){{1,3}})(?i:{_TLD})(?![\p{{Latin}}\d@.-])"
-            rf"| ?(?:골뱅이|앳) ?{_LABEL} ?(?:닷컴|점컴|닷넷))"
+            rf"| ?(?:골뱅이|앳) ?{_LABEL} ?(?:닷컴|점컴|닷넷)"
+            rf"| (?:AT|ET) (?:{_LABEL} (?:DOT|NOKTA) ){{1,3}}[A-Za-z]{{2,12}}(?![\p{{Latin}}\d@.-]))"
         ),
         base=0.8,
         needs=("골뱅이", "앳", " dot ", " nokta ", "@ ", "kuyruklu a"),
@@ -353,23 +355,6 @@ ROWS = (
         ),
         source="passwords behind the word for them, with nothing but a space between",
         worst="password a1",
-    ),
-    Row(
-        name="secret_key_told",
-        unbroken=16,
-        kind="SECRET",
-        # A digit and letters of both cases: no word and no file.
-        pattern=(
-            r"(?<=(?i:api|access|secret|private|licen[cs]e|auth|bearer|refresh|oauth)[ _-](?i:key|token)"
-            r"(?: (?i:is|was))? [\"'(]?"
-            r"|(?i:api|erişim|gizli) anahtarı\p{L}{0,4} [\"'(]?|(?:키|토큰)[은는이가]? [\"'(]?)"
-            r"(?=\S{0,40}\d)(?=\S{0,40}[A-Z])(?=\S{0,40}[a-z])(?!https?:)[A-Za-z0-9_\-]{16,128}(?![A-Za-z0-9_\-])"
-        ),
-        base=0.8,
-        needs=("key", "token", "anahtari", "키", "토큰"),
-        cue="ignored",
-        source="keys and tokens of any issuer behind the word for them, with nothing but a space between",
-        worst="api key aaaaaaaaaaaaaaaa",
     ),
     Row(
         name="secret_key",

@@ -68,6 +68,27 @@ ROWS = (
         worst="logged in as a",
     ),
     Row(
+        name="username_game",
+        kind="USERNAME",
+        pattern=(
+            r"[ :=@](?<=(?:(?i:(?<!\p{L})(?:gamertag|gamer tag|psn|xbox|steam|snap|snapchat|insta|tiktok|twitch|roblox"
+            r"|minecraft|discord))|디스코드|인스타|디코|스팀|트위치|틱톡)"
+            r"(?: ?(?i:name|id|tag|handle|user|username|nick|아이디|닉네임|닉|(?:kullanıcı )?adı\p{L}{0,2}))?"
+            r"(?: is|[:=]|[은는이가])?[ :=@]{1,2})(?P<v>(?=[A-Za-z.-]{0,30}[\d_#])[A-Za-z][A-Za-z0-9._-]{2,30}"
+            r"(?:#\d{3,5})?)(?<![._-])(?![A-Za-z0-9@#/(])"
+        ),
+        needs=words(
+            """
+            gamertag, gamer tag, psn, xbox, steam, snap, insta, tiktok, twitch, roblox, minecraft, discord, 디스코드,
+            인스타, 디코, 스팀, 트위치, 틱톡
+            """
+        ),
+        base=0.7,
+        cue="ignored",
+        source="accounts of games and networks, by their name before them",
+        worst="steam a",
+    ),
+    Row(
         name="username_live",
         kind="USERNAME",
         pattern=r"(?<![\p{L}\d:._-])live:(?:\.cid\.)?[A-Za-z0-9][A-Za-z0-9._-]{2,30}(?<![._-])(?![A-Za-z0-9@/])",
@@ -100,5 +121,36 @@ ROWS = (
         base=0.55,
         source="telephone numbers with a letter for the leading zero",
         worst="o7111 ",
+    ),
+    Row(
+        name="secret_key_told",
+        unbroken=16,
+        kind="SECRET",
+        # A digit and letters of both cases: no word and no file.
+        pattern=(
+            r"(?<=(?i:api|access|secret|private|licen[cs]e|auth|bearer|refresh|oauth)[ _-](?i:key|token)"
+            r"(?: (?i:is|was))? [\"'(]?"
+            r"|(?i:api|erişim|gizli) anahtarı\p{L}{0,4} [\"'(]?|(?:키|토큰)[은는이가]? [\"'(]?)"
+            r"(?=\S{0,40}\d)(?=\S{0,40}[A-Z])(?=\S{0,40}[a-z])(?!https?:)[A-Za-z0-9_\-]{16,128}(?![A-Za-z0-9_\-])"
+        ),
+        base=0.8,
+        needs=("key", "token", "anahtari", "키", "토큰"),
+        cue="ignored",
+        source="keys and tokens of any issuer behind the word for them, with nothing but a space between",
+        worst="api key aaaaaaaaaaaaaaaa",
+    ),
+    Row(
+        name="username_nick",
+        kind="USERNAME",
+        # A digit or a line below tells it from the next word.
+        pattern=(
+            r" (?<=(?<!\p{L})(?i:nick(?:im|i|name)?|gamertag|takma ad\p{L}{0,3}|rumuz\p{L}{0,3}) )"
+            r"(?P<v>(?=[A-Za-z._-]{0,30}[\d_])[A-Za-z][A-Za-z0-9._-]{3,30})(?<![._-])(?![A-Za-z0-9@/(])"
+        ),
+        base=0.75,
+        needs=("nick", "gamertag", "takma ad", "rumuz"),
+        cue="ignored",
+        source="accounts of games and forums, behind what they are called there",
+        worst="nick a",
     ),
 )
