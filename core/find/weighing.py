@@ -36,7 +36,7 @@ from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_sure
 from core.find.names.products import JARGON
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
 from core.find.names.taxa import is_taxon
-from core.folding import lower
+from core.folding import fold, lower
 from core.languages import LANGUAGES
 from core.model import Reason
 
@@ -96,6 +96,7 @@ _CALLED = regex.compile(
     rf" ?(?:{_TITLES})(?:님|께|[은는이가을를의와과도에]|$|[^가-힣])"
     r"|모(?!\p{L})| ?[○◯●〇*]"
 )
+_DEAR = regex.compile(r"(?<!\p{L})(?i:sayın|değerli|sevgili|dear) $")
 _STANDARD = regex.compile(
     r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
 )
@@ -131,12 +132,22 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     spoken = "met.called" if text[claim.start].islower() else "title"
     if any(reason.code in ("title", spoken) for reason in claim.reasons):
         return False
+    if claim.kind == "PERSON" and _is_addressee(claim, text):
+        return True
     if claim.kind == "PERSON":
         read = claim.source == "tagger" and claim.weight >= READ
         return (is_surely_word if read else is_word)(text, claim.start, claim.end)
     return claim.kind in ("ORG", "LOCATION") and (
         is_product(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
     )
+
+
+def _is_addressee(claim: Evidence, text: str) -> bool:
+    """Whoever it is that a letter turns to: "Sayın Üyemiz"."""
+    key = fold(text[claim.start : claim.end], caseless=True).text
+    given = (lists("en").flags(key) | lists("tr").flags(key)) & _GIVEN
+    called = _DEAR.search(text, max(0, claim.start - 10), claim.start) is not None
+    return called and claim.source == "tagger" and key in STOPS and not given
 
 
 def _is_seen(claim: Evidence, others: Iterable[Evidence]) -> bool:

@@ -43,7 +43,9 @@ _BY = words(
     gave, let, see, saw, where is, where's, who is, who's, only, but, so, now, after, before, until, about, not, even,
     apart from, except, minus, plus, via, said, says, think, thinks, reckon, hope, hear, heard, know, met, ring, phone,
     emailed, texted, phoned, messaged, pinged, dear, welcome, bye, night, regards, best, oi, ok, okay, yeah, yep, nope,
-    nah, aw, omg, lol, pls, please, well, then, poor, little, old, our, my mate, guarantor is, tenant is, name is
+    nah, aw, omg, lol, pls, please, well, then, poor, little, old, our, my mate, guarantor is, tenant is, name is,
+    apparently, maybe, actually, honestly, turns out, looks like, anyway, today, yesterday, tomorrow, earlier, later,
+    meanwhile, luckily, sadly, while, since, once, unless, til, till, why
     """
 )
 
@@ -69,6 +71,11 @@ _BETWEEN = tuple(
 # What stands before a thing.
 _DETERMINED = regex.compile(
     r"(?<!\p{L})(?i:the|an?|this|that|these|my|your|his|our|their|each|every|no|any|some|which|what|another|one|its) $"
+)
+# What is for somebody.
+_FOR = regex.compile(
+    r"(?<!\p{L})(?:badge|pass|parcel|package|delivery|appointment|message|note|payslip|reference|interview|cover|locker"
+    r"|invite|visitor|letter|card|present|cake|taxi|prescription|referral|desk|laptop|shift|room|seat) for $"
 )
 _LABEL = regex.compile(r"\p{L}[:=] ?[\"']?$")
 _OWNS = regex.compile(r"'s \p{Ll}")
@@ -149,7 +156,12 @@ def _is_called(text: str, start: int, end: int, grade: int) -> bool:
     if grade == _WORD:
         return False
     starts = _STARTS.search(text, max(0, start - 2), start) is not None
-    if _BEHIND_TO.search(text, low, start) or _OWNS.match(text, end) or (starts and _SAYS.match(text, end)):
+    if (
+        _BEHIND_TO.search(text, low, start)
+        or _FOR.search(text, low, start)
+        or _OWNS.match(text, end)
+        or (starts and _SAYS.match(text, end))
+    ):
         return True
     if any(behind.match(text, end) and before.search(text, low, start) for before, behind in _BETWEEN):
         return True

@@ -43,7 +43,11 @@ _TOLD = regex.compile(
     r"(?P<v>[가-힣](?: [가-힣]{1,2}|[가-힣]{1,3}?))"
     r"(?=입니다|이라고|라고|이?란 |으?로 |이에요|예요|이고|이며|이셨|이시|[,.]|$|\n)"
 )
+# Surnames of two syllables, apart from the name: 서문 혁, 황보 영.
+_APART = regex.compile(r"(?<![가-힣])(?P<v>(?:남궁|독고|제갈|황보|선우|사공|서문|동방) [가-힣]{1,2})(?![가-힣])")
 _LIKELY = 2.5
+_TWO = words("남궁, 독고, 제갈, 황보, 선우, 사공, 서문, 동방")
+_PARTS = frozenset("씨님군양및외등과와도만은는이가을를의에")
 _NOBODY = frozenset(
     words(
         """
@@ -103,6 +107,11 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
             for match in pattern.finditer(text):
                 if lists("ko").flags(match["v"]) & _GIVEN or (pattern is _WITH and _is_given(match["v"])):
                     yield _person(match, "met.called", WEIGHT)
+    if any(surname in text for surname in _TWO):
+        for match in _APART.finditer(text):
+            given = match["v"][3:]
+            if given not in _PARTS and not lists("ko").flags(given) & (Flag.WORD | Flag.TITLE):
+                yield _person(match, "met.called", WEIGHT)
     for match in _TOLD.finditer(text) if any(word in text for word in ("성명", "성함", "존함", "이름", "명")) else ():
         name = match["v"]
         if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:

@@ -130,7 +130,7 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
             yield from _in_segment(piece, code, words, title, left, "cap", verb)
             words, title, left, verb = [], (word.start, bare in _SURE_TITLES), False, ""
         elif (
-            (bare in STOPS and not (bare in SOFT and _goes_on(piece, code, word)))
+            (bare in STOPS and not (bare in SOFT and _goes_on(piece, code, word)) and not _is_saint(words, word, run))
             or word.start in stopped
             or (behind and (behind in "_@-/" or behind.isdecimal()) and _CODE.match(text, word.end + word.ending))
         ):
@@ -166,6 +166,11 @@ def _goes_on(piece: Piece, code: str, word: Word) -> bool:
     if after and not flags_of(after[1]) & _NO_SURNAME and after[1] not in STOPS:
         return True
     return not starts_sentence(piece, word.start) or "PERSON" in piece.cues.near(word.start).kinds
+
+
+def _is_saint(words: Sequence[Word], word: Word, run: Sequence[tuple[int, int]]) -> bool:
+    """St within a surname, behind a given name: Julian St Clair."""
+    return word.key == "st" and bool(words) and bool(words[-1].flags & ANY_GIVEN) and word.end < run[-1][0]
 
 
 def _is_plain(piece: Piece, code: str, start: int, end: int) -> bool:

@@ -49,7 +49,7 @@ _CALLED_AFTER = (
 _NAMED = regex.compile(
     rf" (?:{_CALLED_AFTER}|bridge|awards?|prize|trophy|medals?|memorial|museum|statue|column|airport|stadium|effect"
     r"|theorem|scale|index|method|algorithm|curve|distribution|constant|equation|syndrome|edition|engine|chart|noise"
-    r"|oscillator|transform|transformation|matrix|radius|exhibition|retrospective|biopic|sonata|concerto|symphony"
+    r"|oscillator|transform|transformation|matrix|radius|exhibition|retrospective|biopic|tribute|sonata|concerto|symphony"
     r"|stakes|derby|shield|fellowships?|scholarships?|bequest|manoeuvre|maneuver|scales?|stent|catheter|incision|paradox|criterion|notation|furniture"
     r"|hastalı[ğk]\p{L}{0,5}|hastaları\p{L}{0,4}|sendrom\p{L}{0,4}|teorem\p{L}{0,4}|formül\p{L}{0,4}|ölçe[ğk]\p{L}{0,4}"
     r"|tatlısı\p{L}{0,3}|lokum\p{L}{0,4}|köfte\p{L}{0,4}|kebab\p{L}{0,4}|destan\p{L}{0,4})(?!\p{L})"
@@ -67,8 +67,8 @@ _LIKE = regex.compile(r"-(?:style|type|esque|like|inspired|branded|era|themed|sh
 _THE = regex.compile(r"(?<!\p{L})[Tt]he $")
 _OFFICE = regex.compile(r" of (?!the (?:family|group|team))\p{L}")
 # Inns and shops: "The Holly and Ivy tearoom".
-_SIGN_FIRST = regex.compile(r" (?:and|&) \p{Lu}\p{Ll}+ (?!(?:are|were|have|had|will|both)(?!\p{L}))\p{Ll}")
-_SIGN_SECOND = regex.compile(r"(?<!\p{L})[Tt]he \p{Lu}\p{Ll}+ (?:and|&) $")
+_SIGN_FIRST = regex.compile(r" (?:and|&) (?:the )?\p{Lu}\p{Ll}+ (?!(?:are|were|have|had|will|both)(?!\p{L}))\p{Ll}")
+_SIGN_SECOND = regex.compile(r"(?<!\p{L})[Tt]he \p{Lu}\p{Ll}+ (?:and|&) (?:the )?$")
 _MADE = regex.compile(rf" (?:{_CALLED_AFTER})(?!\p{{L}})")
 _ARTICLE = regex.compile(r"(?<!\p{L})(?i:an?|the|this|every|each|any|another|no|some) $")
 # The last word of what somebody is by office: "Ward Clerk", "Discharge Coordinator".
@@ -84,7 +84,8 @@ _TURKISH_NOUNS = frozenset(
     fold(word, caseless=True).text
     for word in words(
         """
-        bir, noktası, kolye, yüzük, küpe, yazıtı, burcu, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi,
+        bir, noktası, zamanı, kolye, yüzük, küpe,
+        yazıtı, burcu, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi,
         mevsimi, günü, ayı, ayında, bölgesi, marşı, bayramı, bayramında, temizliği, görüşmeleri, savaşı, savaşları,
         yılları, anlaşması, antlaşması, çağrısı, enerjisi, panelleri, paneli, gözlüğü, ışığı, tutulması, çiçeği, ağacı,
         yaprağı, suyu, tuzu, eksikliği, cevheri, fiyatları, fiyatı, kapı, kapısı, numunesi, kayması, altı, üstü,
@@ -93,6 +94,20 @@ _TURKISH_NOUNS = frozenset(
         dizisi, şarkısı, kitabı, romanı, süt, market, hastanesi, bankası, eczanesi, gazetesi, partisi, vakfı, sigorta,
         taksi, yürüyüşü, koruma, sporları, bilimi, hızı, yılı, kuvveti, köpüğü, ürünü, teknolojisi, gücü, saati, sesi,
         rengi, balığı, tanesi, listesi, mektubu, sinemada, ekmeği, dalgası
+        """
+    )
+)
+# Goods, places and shows that are called after somebody, whoever it is: "Cansu içeceği", "Rabia işareti".
+_TURKISH_GOODS = frozenset(
+    fold(word, caseless=True).text
+    for word in words(
+        """
+        içeceği, işareti, balığı, kebabı, kurabiyesi, tatlısı, çorbası, dizisi, filmi, marketi, parfümü, serisi, modeli,
+        koltuğu, elbisesi, ayakkabısı, çantası, kazağı, türküsü, destanı, barajı, tüneli, köprüsü, meydanı, bulvarı,
+        müzesi, kolonyası, bisküvisi, çikolatası, gofreti, makarnası, peyniri, yoğurdu, deterjanı, şampuanı, sabunu,
+        fasulyesi, üzümü, elması, armudu, kirazı, kavunu, karpuzu, fıstığı, fındığı, helvası, baklavası, böreği,
+        köftesi, dondurması, kahvesi, çayı, suyu, burcu, takımı, kasırgası, fırtınası, depremi, madeni, festivali,
+        fuarı, kupası
         """
     )
 )
@@ -216,11 +231,15 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
         return True
     if " " in value or value.isupper():
         return False
-    following = _NEXT_WORD.match(text, end) if lower(value) in HOMONYMS_TR else None
-    return _SCORE.match(text, end) is not None or (
-        following is not None
-        and (lower(following[1]) == lower(value) or _is_turkish_noun(fold(following[1], caseless=True).text))
-    )
+    if _SCORE.match(text, end):
+        return True
+    following = _NEXT_WORD.match(text, end)
+    if following is None or (following[1].isascii() and not following[1].islower()):
+        return False
+    word = fold(following[1], caseless=True).text
+    if word in _TURKISH_GOODS:
+        return True
+    return lower(value) in HOMONYMS_TR and (word == lower(value) or _is_turkish_noun(word))
 
 
 def _is_thing(text: str, start: int, end: int) -> bool:
@@ -304,7 +323,7 @@ def _in_phrases() -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for phrase in PHRASES:
         for word in phrase.split():
-            found.setdefault(word, []).append(phrase)
+            found.setdefault(word.removesuffix("'s"), []).append(phrase)
     return {word: tuple(phrases) for word, phrases in found.items()}
 
 
@@ -353,8 +372,14 @@ def is_korean_noun(text: str, start: int, end: int) -> bool:
     return end - start < 4 and not _KOREAN_NOUNS.isdisjoint((text[start:end], text[start : start + 3]))
 
 
+# Kingdoms of old: 금나라, 송나라.
+_KINGDOM = regex.compile("[금송명청당수한조위촉오진제초연노정주하은원왜]나라")
+
+
 def _is_korean_word(text: str, start: int, end: int) -> bool:
     """The same, or a place: 강원도 is nobody, and somewhere."""
+    if _KINGDOM.fullmatch(text, start, end):
+        return True
     return is_korean_noun(text, start, end) or text[start : start + 3] in _KOREAN_PLACES
 
 

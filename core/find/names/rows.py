@@ -21,6 +21,7 @@ _STREETS = regex.compile(
     r"|Colleges|Halls|Houses|Wards|Parishes|Universities|Lakes|Rivers|Islands|Mountains|Hills|Canals|Bridges|Lines)"
     r"(?!\p{L})"
 )
+_MODEL = regex.compile(r" \p{Lu}{0,3}-?\d{2,4}s?(?![\p{L}\d:/.-])")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
 _FEW = 3
@@ -32,6 +33,8 @@ def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) 
         return True
     own = [lower(word[0]) for word in _WORD.finditer(text, start, end)]
     if all(word in BRANDS or word in PRODUCTS for word in own) and (len(own) > 1 or _is_among_brands(text, start, end)):
+        return True
+    if len(own) == 1 and own[0] in BRANDS and _MODEL.match(text, end):
         return True
     row = [*own, *_row(text, start, end)]
     if len(row) < _FEW:

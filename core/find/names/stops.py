@@ -84,7 +84,8 @@ _HOMONYMS_EN = words(
     mercy, patience, prudence, victor, miles, max, major, earl, duke, king, prince, bishop, carol, robin, josh, jay,
     wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain, ocean, river,
     brook, lane, chance, chuck, nick, jasmine, sage, basil, hazel, rosemary, cherry, saffron, poppy, laurel, myrtle,
-    clementine, clover, fern, sterling, royal, noble, justice, victory, liberty, trinity, paige, page, sailor
+    clementine, clover, rowan, willow, aspen, juniper, briar, fern, sterling, royal, noble, justice, victory,
+    liberty, trinity, paige, page, sailor, norman, tudor, gordon
     """
 )
 # Those that are names first.
@@ -202,7 +203,8 @@ _THINGS = words(
     trader joe's, sam adams, jameson whiskey, captain morgan, william hill, paddy power, ladbrokes coral, victoria plum,
     ferhat ile şirin, ferhat ve şirin, leyla ile mecnun, leyla ve mecnun, kerem ile aslı, tahir ile zühre,
     arzu ile kamber, romeo ve juliet, hansel ve gretel, tom ve jerry, hansel and gretel, tom and jerry, benjamin moore,
-    sherwin williams, farrow & ball, black-eyed susan, sweet william, nobel peace
+    sherwin williams, farrow & ball, robin's nest, robin's egg, ali baba, frank sinatra,
+    black-eyed susan, sweet william, nobel peace
     """
 )
 THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS) | PRODUCTS

@@ -117,7 +117,8 @@ _FLAT = (
     r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?(?=[\w-]{0,4}\d|\p{L}(?![\w-]))"
     r"[\w-]{1,5},? "
     r"(?:(?:The )?(?:\p{Lu}[\p{L}'.-]{2,20} ?){1,3}, ?)?(?:\r?\n *)?"
-    r"|(?<!\p{L})(?i:flat|unit|shop|villa) )))?"
+    r"|(?<!\p{L})(?i:flat|unit|shop|villa) "
+    r"|(?<!\p{L})(?i:(?:top|ground|first|second|third|upper|lower|basement|garden)(?:[ -]floor)? flat),? )))?"
 )
 # The name of a house before its number.
 _HOUSE_NAME = (
@@ -170,7 +171,8 @@ ROWS = (
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?:{_W}|\d{{1,5}}\.) ){{1,4}}))(?:Sitesi|Sit\.|Apartmanı|Apt\.?|Plaza"
             rf"|İş Hanı|İş Merkezi|Bölgesi|Köyü|Mevkii|Pasajı|Çarşısı|Küme Evleri|Konutları)(?!\p{{L}})"
-            rf"(?=[^\n]{{0,40}}\d)(?:[ ,]{{1,3}}{_PART_TR}){{1,8}}(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
+            rf"(?=[^\n]{{0,40}}\d)(?:(?:[ ,]{{1,3}}{_PART_TR}){{1,8}}(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
+            rf"|(?<=Köyü|Mevkii),? \d{{1,4}}(?!\d|\.)[ ,/-]{{1,3}}{_TOWN_TR})"
         ),
         needs=(
             "sitesi",

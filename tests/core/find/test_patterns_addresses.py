@@ -151,6 +151,8 @@ FOUND = [
     ("address_en", "«5 Queen Street, Auckland 1010»"),
     ("address_en", "«7 Smith St, Fitzroy 3065»"),
     ("address_ie", "at «27 Sráid na Trá, Dingle, Co. Kerry V92 X4K8»."),
+    ("address_en", "to «Top Floor Flat, 18 Ashgrove Road, Bristol BS6 6LY»."),
+    ("address_tr_site", "taşındık «Kavaklı Köyü 14 Ödemiş İzmir»"),
     ("address_en", "of «6 Quarry Bank, Matlock», pleaded"),
     ("address_en", "redirect to «8a Station Approach, Woking»"),
     ("address_en_street", "the flat on «31 Wheatsheaf Lane» is damp"),
