@@ -18,7 +18,7 @@ import regex
 
 from core.tagger import scripts
 from core.tagger.lists import Bit, Lists
-from core.tagger.runs import RUN, RUN_BITS, run_bits
+from core.tagger.runs import RUN, RUN_BITS, syllable_bits
 from core.tagger.scripts import DIGIT, HANGUL, IDEOGRAPH, LETTER, SIGN, SPACE, Array, Rolling
 
 WORD_ROWS = 32768
@@ -197,11 +197,9 @@ def describe(piece: Piece, chosen: Array, lists: Lists, alphabet: "Alphabet") ->
     base += WORD_BITS + len(STEM)
     syllables = (kind == HANGUL).nonzero()[0]
     if syllables.size:
-        runs, back = np.unique(run_start[syllables], return_inverse=True)
-        length = np.zeros(runs.size, dtype=np.int32)
-        length[back] = run_end[syllables] - run_start[syllables]
-        table = run_bits(piece.folded, runs, length, lists)
-        bits[syllables, base:] = table[:, start[syllables] - runs[back], back].T
+        bits[syllables, base:] = syllable_bits(
+            piece.folded, start[syllables], run_start[syllables], run_end[syllables], lists
+        )
     return Features(characters, marks, spelling, hashes, bits)
 
 

@@ -1,7 +1,7 @@
 """What the word lists say about each syllable of a Korean run: name patterns, places, titles, particles.
 
 In: runs of up to twelve syllables, as places in a hashed text. Out: bits per syllable. A run is what stands between two
-spaces: a name with its particle, a title with a name, a compound. All runs are looked at side by side as arrays.
+spaces: a name with its particle, a title with a name, a compound. Runs are looked at side by side as arrays.
 """
 
 import numpy as np
@@ -11,6 +11,7 @@ from core.tagger.scripts import Array, Rolling
 
 RUN = 12  # syllables of one run that are looked at together; longer runs are cut
 KEY = 8  # longest list entry looked for inside a run
+_BLOCK = 512  # runs looked at side by side: with more, what is worked out on the way outgrows the cache
 
 _SPANNED = ("person", "place", "org", "title", "common", "given")
 RUN_BITS = (  # the order is part of the model
@@ -38,6 +39,23 @@ _COVERED = [
 ]  # fmt: skip
 _BEGIN = [_AT["name_begin"], *(_AT[f"{kind}_begin"] for kind in _SPANNED)]
 _ANY, _ANY_BEGIN = ([_AT[f"{kind}_any{end}"] for kind in ("place", "org", "title")] for end in ("", "_begin"))
+
+
+def syllable_bits(folded: Rolling, start: Array, run_start: Array, run_end: Array, lists: Lists) -> Array:
+    """bool [n, len(RUN_BITS)]: what the lists say about n syllables, by their places and those of their runs."""
+    runs, back = np.unique(run_start, return_inverse=True)
+    length = np.zeros(runs.size, dtype=np.int32)
+    length[back] = run_end - run_start
+    place = start - run_start
+    if runs.size <= _BLOCK:
+        near: Array = run_bits(folded, runs, length, lists)[:, place, back].T
+        return near
+    bits = np.empty((start.size, len(RUN_BITS)), dtype=bool)
+    for first in range(0, runs.size, _BLOCK):
+        block = slice(first, first + _BLOCK)
+        here = (back // _BLOCK == first // _BLOCK).nonzero()[0]
+        bits[here] = run_bits(folded, runs[block], length[block], lists)[:, place[here], back[here] - first].T
+    return bits
 
 
 def run_bits(folded: Rolling, runs: Array, length: Array, lists: Lists) -> Array:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.tagger import features, scripts
+from core.tagger import features, runs, scripts
 from core.tagger.features import SHAPE, Alphabet
 from core.tagger.lists import Bit, Lists, fingerprints
 from core.tagger.runs import RUN_BITS
@@ -126,6 +126,16 @@ def test_flags() -> None:
     assert named["touches"][4] is True
     assert named["line_upper"] == [*[False] * 5, True, True, True, *[False] * 4]
     assert named["line_lower"][8:] == [True] * 4
+
+
+def test_many_runs_are_looked_at_in_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "김가상는 서울는 구서울 가 김가상씨는 서울서울서울서울서울 김"
+    piece = features.read(text, LISTS)
+    every = np.arange(piece.tokens.start.size)
+    whole = features.describe(piece, every, LISTS, ALPHABET)
+    monkeypatch.setattr(runs, "_BLOCK", 3)
+    parts = features.describe(piece, every[::-1], LISTS, ALPHABET)
+    assert np.array_equal(whole.bits, parts.bits[::-1])
 
 
 def test_words_of_places_are_those_of_the_whole_table() -> None:
