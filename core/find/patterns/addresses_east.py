@@ -62,7 +62,12 @@ ROWS = (
             rf"|rond(?:o|zie|em)|skwer(?:ze|u|em)?|bulwar(?:ze|u|em)?|rynku) "
             rf"(?:(?:im|św|gen|ks|płk|marsz)\. ?)?{PLACE}(?: (?:i |nad )?{PLACE}){{0,2}}"
         ),
-        needs=words("ul., ulic, alej, alei, osiedl, placu, placem, rondo, rondzi, rondem, skwer, bulwar, rynku"),
+        needs=(
+            *(" ul.", "\nul.", "(ul.", "aleja ", "alei ", "rondo "),
+            *words(
+                "ulica, ulicy, ulicą, ulicę, ulico, aleję, aleją, alejach, osiedl, placu, placem, rondzie, rondem, skwer, bulwar, rynku"
+            ),
+        ),
         base=0.65,
         cue="ignored",
         source="Poczta Polska: ulica, without a number",

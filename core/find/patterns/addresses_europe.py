@@ -196,11 +196,11 @@ ROWS = (
         country="FR",
         # Houses without a street, known by what they are and by the code behind.
         pattern=(
-            rf"(?<![\p{{L}}\d])(?i:lieu-?dit|résidence|lotissement|hameau|domaine|immeuble|z\.?a\.?|z\.?i\.?)"
+            rf"(?<![\p{{L}}\d])(?i:lieu-?dit|résidence|lotissement|hameau|immeuble)"
             rf"(?:,? {NAMES}){{1,6}}(?:, (?:bâtiment|bât|lot|villa|appt)\.? [\dA-Z]{{1,4}}){{0,2}}"
             rf"(?:,? |,?[ ]?\r?\n[ ]*)(?:F-)?\d{{5}} {TOWN}"
         ),
-        needs=words("lieu-dit, lieudit, résidence, lotissement, hameau, domaine, immeuble, za , zi , z.a, z.i"),
+        needs=words("lieu-dit, lieudit, résidence, lotissement, hameau, immeuble"),
         base=0.8,
         source="AFNOR NF Z 10-011: lieu-dit, résidence",
         worst="lieu-dit A ",

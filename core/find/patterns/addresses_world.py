@@ -242,9 +242,9 @@ ROWS = (
         name="address_corner",
         kind="ADDRESS",
         pattern=(
-            r"(?<=(?i:corner|intersection|junction) of )(?=[^.\n]{3,80}?(?:\d|(?<= )(?:"
+            r"f (?<=(?i:corner|intersection|junction) of )(?P<v>(?=[^.\n]{3,80}?(?:\d|(?<= )(?:"
             r"St(?:reet)?|Ave(?:nue)?|R(?:oa)?d|Lane|Ln|Drive|Dr|Blvd|Boulevard|Way|Court|Highway|Hwy|Broadway|Square)"
-            rf"(?!\p{{L}}))){_CROSSED} (?:and|&|with) {_CROSSED}(?<!\.)"
+            rf"(?!\p{{L}}))){_CROSSED} (?:and|&|with) {_CROSSED}(?<!\.))"
         ),
         needs=words("corner of, intersection of, junction of"),
         base=0.75,
