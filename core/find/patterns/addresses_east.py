@@ -64,9 +64,8 @@ ROWS = (
         ),
         needs=(
             *(" ul.", "\nul.", "(ul.", "aleja ", "alei ", "rondo "),
-            *words(
-                "ulica, ulicy, ulicą, ulicę, ulico, aleję, aleją, alejach, osiedl, placu, placem, rondzie, rondem, skwer, bulwar, rynku"
-            ),
+            *words("ulica, ulicy, ulicą, ulicę, ulico, aleję, aleją, alejach, osiedl, placu, placem"),
+            *words("rondzie, rondem, skwer, bulwar, rynku"),
         ),
         base=0.65,
         cue="ignored",
