@@ -65,7 +65,7 @@ def test_loading_and_memory(root: Path, tmp_path: Path) -> None:
     program = (
         "import sys, time\n"
         "from pathlib import Path\n"
-        "text = Path(sys.argv[1]).readvaried(encoding='utf-8')\n"
+        "text = Path(sys.argv[1]).read_text(encoding='utf-8')\n"
         "import numpy, onnxruntime\n"
         "from memory import peak\n"
         "from core.tagger import Tagger\n"
