@@ -30,6 +30,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, lists
+from core.find.names.called import is_called
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
@@ -50,6 +51,7 @@ NUMBER = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
 NAMES = PLACES | {"PERSON"}
+_CALLED_KINDS = frozenset({"PERSON", "ORG", "LOCATION"})
 _STRONG_REASONS = frozenset(
     {
         "title",
@@ -132,6 +134,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     spoken = "met.called" if text[claim.start].islower() else "title"
     if any(reason.code in ("title", spoken) for reason in claim.reasons):
         return False
+    if claim.kind in _CALLED_KINDS and is_called(text, claim.start, claim.end, claim.kind):
+        return True
     if claim.kind == "PERSON" and _is_addressee(claim, text):
         return True
     if claim.kind == "PERSON":

@@ -1,0 +1,220 @@
+"""Words that any dictionary or catalogue names with others of their sort: feasts, illnesses, breeds, fonts, ships.
+
+In: nothing. Out: `CLASSES`, the sorts of things, and `CLASS_OF`, which word is of which sorts; folded and lower-cased.
+Some are people's names as well: what to make of them is for core/find/names/called.py to say.
+"""
+
+from core.folding import fold
+from core.languages.language import words
+
+_CLASSES = {
+    "car": """
+        fiat, renault, dacia, skoda, škoda, seat, kia, peugeot, citroën, citroen, vauxhall, opel, hyundai, nissan,
+        toyota, mazda, honda, subaru, suzuki, mitsubishi, chevrolet, chevy, gmc, buick, dodge, chrysler, cadillac,
+        lexus, infiniti, volvo, saab, tofaş, togg, anadol, lada, isuzu, iveco, scania, daf, octavia, fabia, superb,
+        kodiaq, karoq, ceed, sportage, picanto, stonic, megane, mégane, clio, captur, kadjar, scenic, twingo, kangoo,
+        trafic, taliant, symbol, duster, sandero, logan, jogger, egea, doblo, doblò, fiorino, linea, punto, panda,
+        tipo, ducato, corsa, astra, insignia, mokka, meriva, zafira, vivaro, focus, fiesta, mondeo, kuga, puma,
+        transit, ranger, mustang, golf, polo, passat, tiguan, touareg, jetta, caddy, ibiza, ateca, arona, corolla,
+        yaris, camry, auris, hilux, prius, rav4, qashqai, juke, micra, civic, accord, jazz, tucson, elantra, accent,
+        sonata, silverado, sierra, tahoe, suburban, malibu, impala, cruze, aveo, camaro, outlander, pajero, cherokee,
+        wrangler, berlingo, partner, boxer, jumper, şahin, doğan, kartal, serçe, murat, massey, fendt, deutz, cessna,
+        piper, gulfstream, learjet, beechcraft, cirrus, robinson, sikorsky, agusta, bombardier, embraer
+    """,
+    "font": """
+        arial, calibri, cambria, candara, consolas, constantia, corbel, helvetica, verdana, tahoma, trebuchet,
+        georgia, garamond, bodoni, baskerville, caslon, didot, futura, gotham, avenir, lato, roboto, montserrat,
+        merriweather, raleway, lora, poppins, inter, nunito, rockwell, optima, perpetua, palatino, frutiger, univers,
+        sabon, bembo, clarendon, courier, impact, franklin, gill
+    """,
+    "program": """
+        haskell, scala, clojure, erlang, elixir, kotlin, rust, julia, perl, python, ruby, swift, dart, lua, fortran,
+        cobol, pascal, prolog, lisp, scheme, typescript, javascript, golang, groovy, ada, eiffel, delphi, django,
+        flask, celery, pandas, numpy, scipy, jenkins, travis, hudson, bamboo, gradle, maven, ant, kafka, cassandra,
+        redis, postgres, mongodb, spark, hive, flink, storm, airflow, dagster, luigi, prefect, angular, react, vue,
+        ember, svelte, bootstrap, jquery, jasmine, mocha, jest, karma, cypress, selenium, puppet, chef, ansible,
+        salt, terraform, vault, consul, nomad, docker, kubernetes, helm, istio, envoy, traefik, nginx, apache,
+        tomcat, jetty, prometheus, grafana, loki, tempo, jaeger, kibana, logstash, hibernate, spring, struts,
+        phoenix, rails, sinatra, laravel, symfony, magento, joomla, drupal, pardus, netsis, mikro, logo, luca, zirve,
+        sage, xero, freyja, odin, sourcetree, tortoise, gerrit, phabricator, harbor, nexus, artemis, siri, alexa,
+        cortana, bixby, claude, gemini, copilot, watson, babel, rollup, parcel, vite, turbo, prisma, sequelize,
+        mongoose, hydra, keras, theano
+    """,
+    "unit": """
+        ampere, coulomb, farad, henry, hertz, joule, kelvin, newton, ohm, pascal, siemens, tesla, volt, watt, weber,
+        becquerel, gray, sievert, celsius, fahrenheit, gauss, maxwell, oersted, curie, röntgen, roentgen, angstrom,
+        torr, bofor, beaufort, richter, mercalli, baud, bel, decibel, poise, stokes, gal, erg, dyne
+    """,
+    "star": """
+        mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto, ceres, titan, europa, ganymede, callisto,
+        phobos, deimos, triton, charon, io, orion, cassiopeia, andromeda, perseus, pegasus, cygnus, lyra, vega,
+        sirius, betelgeuse, rigel, polaris, arcturus, aldebaran, antares, hydra, draco, auriga, capella, castor,
+        pollux, regulus, aries, taurus, gemini, cancer, leo, virgo, libra, scorpio, sagittarius, capricorn, aquarius,
+        pisces, koç, boğa, ikizler, yengeç, aslan, başak, terazi, akrep, yay, oğlak, kova, balık, merkür, venüs,
+        jüpiter, satürn, uranüs, neptün, plüton, merih, utarit, zühre, zühal, müşteri, ülker, süreyya, leonid,
+        perseid, geminid, apollo, zeus, hera, athena, artemis, hermes, ares, poseidon, hades, demeter, dionysos,
+        afrodit, aphrodite
+    """,
+    "feast": """
+        ramadan, ramazan, eid, diwali, holi, hanukkah, purim, passover, pesach, sukkot, shavuot, yom kippur,
+        rosh hashanah, nowruz, nevruz, newroz, navruz, vaisakhi, baisakhi, pongal, onam, navratri, dussehra, lent,
+        advent, pentecost, whitsun, epiphany, michaelmas, martinmas, lammas, candlemas, shrovetide, hallowe'en,
+        halloween, samhain, beltane, imbolc, lughnasadh, yule, thanksgiving, mardi gras, magna carta, bonfire night,
+        burns night, noel, paskalya, hıdırellez, kurban, mevlit, mevlid, regaip, kandil, aşure, arefe, arife, sahur,
+        iftar, cemre, hamsin, zemheri, mevlit kandili, mevlid kandili, regaip kandili, miraç kandili, berat kandili,
+        kadir gecesi, santa lucia, sankta lucia, fasching, fastnacht, oktoberfest, easter, christmas
+    """,
+    "illness": """
+        crohn, hashimoto, parkinson, alzheimer, huntington, hodgkin, addison, cushing, graves, basedow, marfan, down,
+        turner, klinefelter, tourette, asperger, rett, raynaud, sjögren, sjogren, behçet, behcet, kawasaki, takayasu,
+        wegener, churg, guillain, barré, barre, bell, menière, ménière, meniere, wilson, gilbert, gaucher, fabry,
+        pompe, tay-sachs, hirschsprung, meckel, barrett, mallory, paget, perthes, osgood, scheuermann, dupuytren,
+        peyronie, quervain, colles, pott, bennett, monteggia, galeazzi, babinski, romberg, lasègue, lasegue, tinel,
+        phalen, kernig, brudzinski, murphy, mcburney, rovsing, hoffmann, trendelenburg, lachman, mcmurray, thomas,
+        ewing, wilms, kaposi, burkitt, bowen, brugada, eisenmenger, fallot, chagas, lyme, ebola, marburg, zika,
+        covid, influenza, coeliac, celiac, pityriasis, impetigo, scabies, roséola, rosacea, eczema, psoriasis, sepsis
+    """,
+    "drug": """
+        ventolin, seretide, symbicort, sertraline, fluoxetine, citalopram, warfarin, amiodarone, digoxin, ramipril,
+        lisinopril, amlodipine, atenolol, bisoprolol, metoprolol, simvastatin, atorvastatin, rosuvastatin, metformin,
+        gliclazide, insulin, levothyroxine, prednisolone, dexamethasone, hydrocortisone, amoxicillin, flucloxacillin,
+        clarithromycin, doxycycline, ciprofloxacin, ibuprofen, paracetamol, naproxen, diclofenac, codeine, tramadol,
+        morphine, fentanyl, diazepam, lorazepam, olanzapine, quetiapine, risperidone, lithium, omeprazole,
+        lansoprazole, calpol, nurofen, gaviscon, imodium, piriton, dulcolax, movicol, laxido, clexane, xarelto,
+        eliquis, plavix, lipitor, prozac, zoloft, xanax, valium, tylenol, advil, aleve, benadryl, claritin, zyrtec,
+        gelofusine, mepore, clinell, hibiscrub, savlon, dettol, betadine, coraspin, beloc, augmentin, majezik,
+        nexium, glifor, euthyrox, parol, arveles, apranax, voltaren, minoset, vermidon, lustral, cipralex, xalatan,
+        lansor, ecopirin, plavix, diazem, desal, lasix, norvasc, delix, concor, januvia, lantus, novorapid, humalog,
+        sedim, hemogram, doppler
+    """,
+    "breed": """
+        labrador, dalmatian, beagle, poodle, rottweiler, dobermann, doberman, chihuahua, dachshund, whippet, collie,
+        alsatian, pomeranian, pekingese, weimaraner, greyhound, bulldog, husky, akita, corgi, spaniel, persian,
+        siamese, bengal, sphynx, ragdoll, birman, burmese, friesian, hereford, holstein, jersey, guernsey, ayrshire,
+        dexter, limousin, charolais, simmental, highland, angus, aberdeen angus, suffolk, texel, jacob, swaledale,
+        herdwick, merino, cheviot, shetland, leghorn, sussex, saanen, kangal, akbaş, malaklı, tekir, sarman,
+        van kedisi, sivas kangalı, ankara keçisi, sakız, ivesi, kıvırcık, karayaka, morkaraman, montofon, simental,
+        holştayn
+    """,
+    "plant": """
+        photinia, camellia, camellias, rhododendron, rhododendrons, azalea, azaleas, magnolia, wisteria, clematis,
+        hydrangea, begonia, fuchsia, petunia, dahlia, geranium, zinnia, lobelia, verbena, veronica, hosta, iris,
+        lily, marigold, aster, lavender, rosemary, jasmine, forsythia, buddleia, pyracantha, berberis, cotoneaster,
+        leylandii, laurel, yew, holly, ivy, sedum, salvia, nepeta, banksia, grevillea, eucalyptus, acacia, şakayık,
+        ortanca, begonya, begonvil, sardunya, lavanta, mimoza, erguvan, manolya, kamelya, açelya, petunya, yasemin,
+        leylak, nergis, sümbül, menekşe, papatya, karanfil, lale, zambak, orkide, gardenya, hanımeli, ihlamur,
+        adaçayı, melisa, kekik, biberiye, rezene, fesleğen, defne, nane, kardelen, kadife, çuha, leylandi, mazı,
+        taflan, ardıç, ladin, fidan, filiz, nar, zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın,
+        kimyon, sumak, susam
+    """,
+    "fruit": """
+        victoria, bramley, braeburn, cox, gala, fuji, jonagold, conference, williams, comice, clementine, satsuma,
+        valencia, charlotte, maris piper, maris peer, king edward, desiree, désirée, estima, rooster, hass,
+        cavendish, deveci, santa maria, amasya, starking, golden, sultani, yediveren, jersey royals, jersey royal,
+        ayşekadın, çalı, barbunya, osmancık, baldo, kalecik, öküzgözü, boğazkere, narince, misket, bellini, margarita
+    """,
+    "drink": """
+        merlot, shiraz, syrah, malbec, chardonnay, chablis, rioja, chianti, prosecco, cava, riesling, sauvignon,
+        pinot, zinfandel, beaujolais, bordeaux, burgundy, claret, champagne, glenfiddich, glenlivet, laphroaig,
+        talisker, jameson, bushmills, bells, teacher's, smirnoff, absolut, gordon's, tanqueray, bombay, bacardi,
+        malibu, campari, aperol, martini, cinzano, pimm's, guinness, heineken, carlsberg, peroni, corona, budweiser,
+        stella, tuborg, efes, margarita, bellini, mojito, daiquiri, cosmopolitan, negroni, manhattan, sidecar, rakı,
+        votka, cin, viski, likör
+    """,
+    "dish": """
+        toblerone, nutella, twix, mars, snickers, bounty, maltesers, kitkat, haribo, skittles, oreo, pringles,
+        doritos, weetabix, kellogg's, heinz, hellmann's, hellmann, hellmanns, colman's, branston, marmite, bovril,
+        bisto, oxo, ferrero, ferrero rocher, krispy kreme, krispy, kreme, lindt, lindor, cadbury, nestlé, milka,
+        godiva, ritter, halley, canga, dankek, hanımeller, burçak, hoşbeş, biskrem, albeni, tadelle, torku, sütaş,
+        namet, komili, dimes, cappy, damla, domestos, cif, bingo, perwoll, ariel, omo, persil, tursil, vernel, yumoş,
+        alo, pril, fairy, selpak, solo, familia, sleepy, molfix, prima, ülker, eti, pınar, çaykur, doğuş, lipton,
+        karnıyarık, imambayıldı, cacık, ezogelin, tarhana, sütlaç, kazandibi, güllaç, kerebiç, şöbiyet, kadayıf,
+        künefe, baklava, lokma, revani, kemalpaşa, şekerpare, kadınbudu, hünkarbeğendi, alinazik, mantı, börek,
+        menemen, mercimek, yayla, ezo gelin, lasagne, bolognese, carbonara, florentine, benedict, stroganoff,
+        wellington, kiev, melba, suzette, alfredo, margherita, quattro, marinara, napoletana, biryani, korma, madras,
+        jalfrezi, vindaloo, bhuna, dopiaza, rogan josh, tikka, masala, dhansak, paneer, naan, roti, paratha, samosa,
+        bhaji, dosa, idli, dal, raita, lassi, stollen, lebkuchen, battenberg, bakewell, eccles, chelsea, garibaldi,
+        bourbon, hobnob, pavlova, sacher
+    """,
+    "product": """
+        nespresso, dyson, kenwood, magimix, kitchenaid, delonghi, krups, bosch, siemens, miele, makita, dewalt,
+        hilti, kärcher, karcher, vax, hoover, henry, shark, tupperware, rawlplug, sellotape, velcro, biro, jiffy,
+        stanley, schneider, wilo, grundfos, worcester, vaillant, baxi, ideal, daikin, arzum, okka, fakir, karaca,
+        korkmaz, beko, vestel, arçelik, profilo, sinbo, baymak, demirdöküm, atron, paşabahçe, bellona, istikbal,
+        yataş, doğtaş, venüs, tefal, braun, philips, grundig, regal, altus, simfer, luxell, silverline, franke, eca,
+        vitra, kale, serel, kütahya porselen, jumbo, emsan, schafer, billy, kallax, malm, hemnes, lack, besta,
+        klippan, ektorp, pax, fender, gibson, steinway, yamaha, casio, kawai, bechstein, hammond, moog, korg, roland,
+        marshall, epiphone, ibanez, zildjian, pearl, ludwig, selmer, buffet, wedgwood, doulton, moorcroft, meissen,
+        chippendale, hepplewhite, sheraton, parker, waterman, cross, lamy, moleskine, filofax, timberland, burberry,
+        doc martens, dr martens, clarks, hunter, barbour, berghaus, levi's, wrangler, lee, dockers, jack wills,
+        superdry, hollister
+    """,
+    "shop": """
+        lloyds, barclays, natwest, santander, halifax, monzo, revolut, starling, wise, klarna, paypal, stripe, tide,
+        greggs, nando's, nando, nandos, wagamama, wetherspoon, wetherspoons, costa, subway, mcdonald's, mcdonalds,
+        wendy's, domino's, denny's, arby's, popeyes, chipotle, tesco, asda, aldi, lidl, morrisons, sainsbury's,
+        waitrose, ocado, deliveroo, ikea, argos, currys, screwfix, toolstation, wickes, halfords, homebase, dunelm,
+        wilko, primark, matalan, next, superdrug, boots, walgreens, walmart, costco, kroger, safeway, macy's, kohl's,
+        lowe's, migros, şok, bim, a101, carrefour, teknosa, koçtaş, bauhaus, yurtiçi, aras, sürat, mng, ptt,
+        hepsijet, kolay gelsin, sendeo, ups, fedex, dhl, evri, hermes, yodel, tuffnells, akbank, denizbank, garanti,
+        halkbank, vakıfbank, ziraat, ingbank, odeabank, papara, iyzico, curtin, deakin, monash, griffith, flinders,
+        macquarie, massey, otago, waikato
+    """,
+    "work": """
+        macbeth, othello, hamlet, coriolanus, cymbeline, romeo and juliet, king lear, twelfth night, middlemarch,
+        persuasion, emma, villette, shirley, frankenstein, dracula, rebecca, ulysses, beloved, gatsby, pygmalion,
+        carmen, tosca, aida, rigoletto, turandot, fidelio, salome, elektra, norma, nabucco, falstaff, lohengrin,
+        giselle, coppélia, coppelia, evita, matilda, annie, hamilton, wicked, cats, grease, oliver, gruffalo, bambi,
+        dumbo, pinocchio, rapunzel, moana, frozen, shrek, paddington, çalıkuşu, sinekli bakkal, tutunamayanlar,
+        kuyucaklı yusuf, kürk mantolu madonna, mantolu madonna, kürk mantolu, ince memed, yaban, eylül, intibah,
+        sergüzeşt, mai ve siyah, aşkımemnu, vatan yahut silistre, lüküs hayat, keşanlı ali, billy elliot,
+        wagatha christie, beowulf, emile
+    """,
+    "cloth": """
+        cashmere, merino, tweed, harris tweed, paisley, jersey, denim, gingham, tartan, chiffon, organza, taffeta,
+        tulle, lycra, nylon, velour, poplin, kaşmir, angora, saten, ipek, kadife, tül, şifon, penye, kot, gabardin,
+        viskon, keten, pazen, divitin, müslin, jakar, dantel, nakış, oya
+    """,
+    "instrument": """
+        bağlama, saz, kanun, ney, ud, kemençe, tulum, zurna, davul, darbuka, kaval, cura, tambur, klarnet, keman,
+        viyola, çello, gitar, piyano, flüt, obua, trompet, cello, viola, clarinet, bassoon, oboe, celesta, harp,
+        ukulele
+    """,
+    "wind": "lodos, poyraz, karayel, keşişleme, gündoğusu, kıble, yıldız, günbatısı, imbat, meltem, mistral, sirocco",
+    "ship": """
+        barbaros, oruç reis, yavuz, fatih, kanuni, abdülhamid han, yıldırım, nusret, savarona, cutty sark,
+        golden hinde, ever given, titanic, lusitania, bismarck, tirpitz, nautilus, endeavour, beagle, santa maria
+    """,
+    "office": """
+        registrar, bursar, provost, treasurer, secretary, chair, chairman, clerk, verger, sexton, warden, proctor,
+        beadle, matron, sister, almoner, foreman, steward, usher, bailiff, coroner, sheriff, magistrate, landlord,
+        tenant, lessor, lessee, claimant, respondent, appellant, plaintiff, defendant, ward clerk, sayman, yazman,
+        kâtip, katip, zabıt, hakem, rehber, müvekkil, müvekkile, davacı, davalı, sanık, müşteki, katılan, bilirkişi,
+        kefil, borçlu, alacaklı, kiracı, kiralayan, mirasçı, vasi, kayyum, ebe, hemşire, diyetisyen, fizyoterapist,
+        odyolog, psikolog, eczacı, laborant, hademe, kapıcı, bekçi, veznedar, muhasip, muhasebeci, kaptan, garson,
+        aşçı, komi, kasiyer, bakıcı, denetçi, müfettiş, uzman, stajyer, çırak, kalfa, usta, şoför, muavin, hostes,
+        pilot, rapörtör, başkan, üye
+    """,
+    "word of spelling": """
+        alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliet, juliett, kilo, lima, mike, november,
+        oscar, papa, quebec, romeo, sierra, tango, uniform, victor, whiskey, x-ray, yankee, zulu
+    """,
+    "storm": "katrina, sandy, irma, maria, harvey, dorian, ian, ida, helene, milton, ciarán, dennis, eunice, babet",
+    "money": "reşat, cumhuriyet, çeyrek, gremse, ziynet, yarım, tam",
+    "verse": "aruz, hece, divan, gazel, kaside, rubai, mesnevi, koşma, semai, varsağı, mani, türkü, tuyuğ, şarkı",
+}
+# Of these an organisation or a place is none either; what is sold under a brand may be one.
+THINGS_ALONE = frozenset(
+    {"font", "unit", "feast", "illness", "drug", "plant", "cloth", "office", "instrument", "wind", "verse"}
+)
+
+
+def _by_word() -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for name, members in _CLASSES.items():
+        for word in words(members):
+            found.setdefault(fold(word, caseless=True).text, set()).add(name)
+    return {word: frozenset(names) for word, names in found.items()}
+
+
+CLASS_OF = _by_word()

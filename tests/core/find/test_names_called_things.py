@@ -1,0 +1,93 @@
+"""Dishes, goods, plants, illnesses, feasts and the like that are called like people, and people called like them."""
+
+import pytest
+
+from core.documents import read_bytes
+from core.find import FindOptions, find
+from core.find.names.classes import CLASS_OF
+from core.folding import fold
+
+
+def _people(text: str) -> list[str]:
+    found = find(read_bytes(text.encode(), "a.txt"), FindOptions(preset="balanced"))
+    return [finding.text for finding in found if finding.kind == "PERSON"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ferrero Rocher and Toblerone go in the hampers.",
+        "Bakewell tart is off the menu.",
+        "Hellmann's mayonnaise, 10 litres",
+        "Beef Wellington serves eight.",
+        "Crêpes Suzette need a hob in the room.",
+        "Dyson filters are rinsed monthly.",
+        "Billy bookcase, to be assembled",
+        "Hammond organ, spares or repair",
+        "Harris tweed and Paisley shawls",
+        "Dexter cattle on the lower field, Jacob sheep on the upper",
+        "Orion and Cassiopeia are visible after nine.",
+        "Henry, Tesla and Weber are SI units.",
+        "Ada and Haskell are optional modules.",
+        "Addison's crisis: give fluids at once.",
+        "Sertraline was increased in March.",
+        "Ramadan timings are on the noticeboard.",
+        "Garamond and Bodoni only.",
+        "Macbeth and Othello are the set texts.",
+        "The Mary Rose is on display.",
+        "Jameson and Glenfiddich are behind the bar.",
+        "Registrar, Bursar and Provost were absent.",
+        "Skoda Octavia and Renault Megane are in band C.",
+        "Ülker bisküvi 24'lü, Selpak havlu 12'li",
+        "Ferhat ile Şirin destanı okuma listesinde.",
+        "Kangal ve Akbaş köpekleri kayıt altında.",
+        "Şakayık ve Ortanca fideleri satışta.",
+        "Merih ve Utarit eski gezegen adlarıdır.",
+        "Berat Kandili programı ertelendi.",
+        "Sayman ve Yazman kadrosu ilan edildi.",
+        "Karayel yönünden esen rüzgâr 6 bofor",
+    ],
+)
+def test_things_called_like_people(text: str) -> None:
+    assert _people(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "«Emma» brought the Bakewell tart.",
+        "«Emma» and Charlotte are in class 3B.",
+        "«Dyson» said that the filters were late.",
+        "«Jacob» and Dexter share a room.",
+        "«Oscar» and Juliet attended.",
+        "Attendees: «Charlie», Mike, Oscar, Romeo",
+        "«Carmen» opens the shop and asked for leave.",
+        "Mr «Hamlet» paid in full.",
+        "Regards,\n«Sienna»",
+        "Thanks,\n«Celeste»",
+        "«Jacob»'s mother collected the inhaler.",
+        "«Addison»'s father signed the form.",
+        "Dr «Foley» changed the catheter.",
+        "«Mary Rose» was born on 4 May 1990.",
+        "Referred by «Graves», GP partner.",
+        "«Ramadan Hoxha» called.",
+        "«Mehmet» köpeği gezdirdi.",
+        "«Selin» ve Mert köpekleri besledi.",
+        "«Leyla» ile Kerem evlendi.",
+        "«Lale» ve Menekşe sınıfta kaldı.",
+        "«Ramazan» Bey aradı.",
+        "Sayın «Doğan», faturanız ekte.",
+        "Katılanlar: «Aras», Kaan, Barbaros",
+        "Müvekkil «Akbaş» süre istedi.",
+        "İmza: «Kadir»",
+        "«Fidan»'ın raporu geldi.",
+        "«Arzum» telefon etti.",
+    ],
+)
+def test_people_called_like_things(text: str) -> None:
+    name = text.split("«")[1].split("»")[0]
+    assert any(name in found for found in _people(text.replace("«", "").replace("»", "")))
+
+
+def test_words_of_a_class_are_folded() -> None:
+    assert all(fold(word, caseless=True).text == word for word in CLASS_OF)
