@@ -28,7 +28,7 @@ TOGETHER = 2_000  # code points, at most, of pieces that are a group
 MARGIN = 1_024  # more than all but a few values span; for those the piece is looked at again with more around it
 _CUT_WITHIN = 4_096  # how far back from a full core a good place to cut is looked for
 _WORD = regex.compile(r"[\p{L}\p{M}]++")
-_HANGUL = regex.compile("[가-힣]")
+_HANGUL = regex.compile("[가-힣]+")
 _LINE_END = regex.compile(r"\n|\r(?!\n)|[\u2028\u2029]")
 
 
@@ -132,6 +132,11 @@ class Piece:
     def is_korean(self) -> bool:
         """There is Hangul in it."""
         return not self.text.isascii() and _HANGUL.search(self.vocabulary) is not None
+
+    @cached_property
+    def hangul(self) -> list[tuple[int, str]]:
+        """The words in Hangul with their places."""
+        return [(match.start(), match[0]) for match in _HANGUL.finditer(self.text)] if self.is_korean else []
 
     @cached_property
     def cues(self) -> "Cues":

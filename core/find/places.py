@@ -17,7 +17,6 @@ from core.find.names.words import capital_words
 from core.find.remembered import remembered
 from core.model import Reason
 
-_HANGUL = regex.compile(r"[가-힣]{2,}")
 _REST = regex.compile(
     r"(?:에서는?|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|에게|이며|이고|이다|였다|이었다|인데|이야|예요|이에요|이라고|입니다|출신|시민|지역|지방"
     r"|시내|내|산|발|행|권)?"
@@ -63,10 +62,10 @@ def _joined(piece: Piece, run: list[tuple[int, int, float]]) -> Iterator[Evidenc
 
 
 def _korean(piece: Piece) -> Iterator[tuple[int, int, float]]:
-    for match in _HANGUL.finditer(piece.text) if piece.is_korean else ():
-        length, weight = _korean_place(match[0])
+    for start, word in piece.hangul:
+        length, weight = _korean_place(word)
         if length:
-            yield match.start(), match.start() + length, weight
+            yield start, start + length, weight
 
 
 @remembered

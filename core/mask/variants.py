@@ -111,6 +111,8 @@ class Runs:
         """The runs in what stands between two spaces, each with its place there."""
         if token.isascii() and token.isalpha():
             runs = [(0, token)] if token in self._words else []
+        elif token.isalpha():
+            runs = list(self._in_word(0, token))
         else:
             runs = [found for match in _WORD.finditer(token) for found in self._in_word(match.start(), match[0])]
         if len(token) <= _LONGEST_REMEMBERED:

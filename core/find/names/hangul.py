@@ -11,6 +11,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
 from core.find.names.korean import NATIVE, is_ending, likeness
+from core.find.remembered import Telling
 from core.languages.language import words
 from core.model import Reason
 
@@ -78,7 +79,7 @@ _FOREIGN_NAMES = words(
     """
 )
 _AT_FOREIGN = regex.compile(rf"(?<![가-힣A-Za-z])(?P<v>{'|'.join(_FOREIGN_NAMES)})(?P<r>[가-힣]{{0,5}})(?![가-힣])")
-_NAMES_BY_START = frozenset(name[0] for name in _FOREIGN_NAMES)
+_FOREIGN_IN = Telling(lambda word: not word.isascii() and _AT_FOREIGN.search(word) is not None)
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
 
@@ -116,7 +117,7 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
         name = match["v"]
         if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:
             yield _person(match, "met.greeting", WEIGHT)
-    if not _NAMES_BY_START.isdisjoint(text):
+    if _FOREIGN_IN.among(piece.words):
         for match in _AT_FOREIGN.finditer(text):
             if not match["r"] or is_ending(match["r"]):
                 yield _person(match, "met.foreign", FOREIGN)

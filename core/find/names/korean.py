@@ -76,11 +76,6 @@ def _surnames() -> frozenset[str]:
 
 
 @cache
-def _starts() -> regex.Pattern[str]:
-    return regex.compile(rf"(?<![가-힣])[{''.join(sorted(_surnames()))}][가-힣]+")
-
-
-@cache
 def _alone() -> regex.Pattern[str]:
     return regex.compile(rf"(?<![가-힣○◯●〇*])[{''.join(sorted(_surnames() - _NOT_ALONE))}](?= [가-힣])")
 
@@ -137,6 +132,7 @@ def likeness(given: str) -> float:
     return first.get(given[0], -3.0) + second.get(given[1], -3.0)
 
 
+@remembered
 def name_features(name: str, surname: int) -> tuple[str, ...]:
     """What a name says by itself; `surname` is the length of its surname."""
     listed = lists("ko")
@@ -242,18 +238,19 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
 
 
 def _names(piece: Piece) -> Iterator[Candidate]:
-    for match in _starts().finditer(piece.text):
-        word = match[0]
+    for start, word in piece.hangul:
         full, short = _reading(word)
         if full:
-            yield _full(piece, word, match.start())
+            yield _full(piece, word, start)
         if short:
-            yield from _two(piece, word, match.start())
+            yield from _two(piece, word, start)
 
 
 @remembered
 def _reading(word: str) -> tuple[bool, bool]:
     """What a word may be wherever it stands: a full name; a short one or a surname with its title."""
+    if len(word) < 2 or word[0] not in _surnames():
+        return False, False
     surname = _surname_length(word)
     length = surname + 2
     full = len(word) >= length and _rest(word[length:]) != "other" and _promising(word[:length], surname)

@@ -169,11 +169,10 @@ class _There:
         text = self._piece.text
         found: list[tuple[int, int]] = []
         place = 0
-        for word in text.split():
-            if len(word) >= _UNBROKEN:
-                start = text.index(word, place)
-                place = start + len(word)
-                found.append((start, place))
+        for word in [word for word in text.split() if len(word) >= _UNBROKEN]:
+            start = text.index(word, place)
+            place = start + len(word)
+            found.append((start, place))
         return found
 
 

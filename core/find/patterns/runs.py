@@ -7,7 +7,7 @@ are chosen once for all texts, and of those once for a piece the ones of which i
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -66,15 +66,9 @@ class Plan:
     cued: dict[str, tuple[Tried, ...]]
 
     def narrowed(self, rows: Container[Row]) -> "Plan":
-        """The plan without the rows that need a string, but for these."""
-
-        def kept(tried: Iterable[Tried]) -> tuple[Tried, ...]:
-            return tuple([one for one in tried if not one.needs or one.row in rows])
-
-        headed, cued = (
-            {key: found for key, tried in some.items() if (found := kept(tried))} for some in (self.headed, self.cued)
-        )
-        return Plan(kept(self.always), headed, cued)
+        """The plan where of the rows that are always tried and need a string only these are left."""
+        always = tuple([tried for tried in self.always if not tried.needs or tried.row in rows])
+        return Plan(always, self.headed, self.cued)
 
 
 def runs_in(text: str) -> Iterator[Run]:
