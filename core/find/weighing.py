@@ -30,7 +30,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, lists
-from core.find.names.called import is_called
+from core.find.names.called import is_called, is_noun
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
@@ -130,6 +130,8 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
     if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end):
+        return True
+    if claim.kind == "PERSON" and is_noun(text, claim.start, claim.end):
         return True
     spoken = "met.called" if text[claim.start].islower() else "title"
     if any(reason.code in ("title", spoken) for reason in claim.reasons):

@@ -5,7 +5,8 @@ In: pieces. Out: `Candidate`s (korean.py, latin.py), each a range with the featu
 The features are named and few, so a table can be read: {"given:top": 1.6, "next:title": 1.2, ...}.
 
 What the candidates stand on: words.py, elsewhere.py, shapes.py and stops.py; ordinary.py and taxa.py know names that
-are words where they stand, products.py what programs and brands are called. met.py finds people whom the way of writing
+are words where they stand, called.py things by what they are joined to (by the sorts of classes.py and nouns_ko.py),
+products.py what programs and brands are called. met.py finds people whom the way of writing
 tells, hangul.py those in Korean, chats.py and chats_tr.py those called by one name in small letters, headers.py those
 before an address of mail. What the tagger reads as a name is cut to it by trimmed.py. Once the tagger was heard
 (core/find/weighing.py), three modules look at what stands beside a name: announced.py makes it likelier, beside.py

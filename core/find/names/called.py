@@ -12,6 +12,7 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.classes import CLASS_OF, THINGS_ALONE
+from core.find.names.nouns_ko import NOUNS, SHORT
 from core.find.names.products import BRANDS
 from core.find.names.words import TURKISH_ENDING
 from core.folding import fold, lower
@@ -142,6 +143,25 @@ _GOODS = regex.compile(
         )
     )
 )
+
+
+# A Korean who is called, and what only illnesses of four syllables and more end in.
+_SPOKEN_TO = regex.compile(r" ?(?:씨|님|양|군)(?:[은는이가을를의께도]|(?![가-힣]))")
+_ILLNESS = regex.compile(r"(?!남궁|황보|제갈|선우|독고|사공|서문|동방|을지)[가-힣]{3,7}(?:병|염|증|암)")
+_SPOKEN_OF = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?\(")
+_LONGEST = max(map(len, NOUNS))
+
+
+def is_noun(text: str, start: int, end: int) -> bool:
+    """A Korean noun, or its beginning, whatever stands behind it but a word for calling: 인슐린 of 인슐린 주사."""
+    value = text[start:end].split(" ")[0]
+    if not "가" <= value[:1] <= "힣" or _SPOKEN_TO.match(text, end):
+        return False
+    if _ILLNESS.fullmatch(value):
+        return True
+    if value in SHORT:
+        return end - start == len(value) and _SPOKEN_OF.match(text, end) is None
+    return any(text[start : start + length] in NOUNS for length in range(len(value), _LONGEST + 1))
 
 
 def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:

@@ -46,6 +46,16 @@ def _people(text: str) -> list[str]:
         "Berat Kandili programı ertelendi.",
         "Sayman ve Yazman kadrosu ilan edildi.",
         "Karayel yönünden esen rüzgâr 6 bofor",
+        "고라니가 출몰하니 서행하십시오.",
+        "황조롱이 둥지가 실외기에 발견됨",
+        "이하선염은 전염되므로 등교를 중지한다.",
+        "조영제 부작용 여부를 확인함",
+        "인슐린 주사 방법을 교육함",
+        "오뚜기 카레와 백세카레를 혼동하지 말 것",
+        "장화홍련전 공연은 매진되었습니다.",
+        "백로가 지나면 이슬이 내린다.",
+        "도미와 우럭은 오늘 품절입니다.",
+        "하수관 준설 공사 입찰 공고",
     ],
 )
 def test_things_called_like_people(text: str) -> None:
@@ -82,6 +92,11 @@ def test_things_called_like_people(text: str) -> None:
         "İmza: «Kadir»",
         "«Fidan»'ın raporu geldi.",
         "«Arzum» telefon etti.",
+        "환자 «성홍열» 씨 내원",
+        "«고라희»가 민원을 냈다.",
+        "«이순신» 씨 앞 등기",
+        "«조기훈» 부장",
+        "«남궁염» 과장",
     ],
 )
 def test_people_called_like_things(text: str) -> None:
