@@ -381,7 +381,8 @@ ROWS = (
         kind="ID",
         country="KR",
         pattern=(
-            rf"{NOT_AFTER_DIGIT}(?<!\p{{Latin}})(?=(?:-?\d){{7}})\d{{1,4}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}"
+            rf"(?:(?<=(?<![\p{{L}}\d-])(?P<b>[A-Z]{{2,4}}-)))?{NOT_AFTER_DIGIT}(?<!\p{{Latin}})"
+            rf"(?=(?:-?\d){{7}})\d{{1,4}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}"
             rf"|(?<![\d.-])\d{{10,13}}(?!\d)"
         ),
         base=0.35,
