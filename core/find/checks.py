@@ -126,13 +126,18 @@ def is_mobile(value: str, country: str) -> bool:
     return bool(numbers.number_type(parsed) == numbers.PhoneNumberType.MOBILE)
 
 
+_ROUTERS = frozenset(("192.168.0.1", "192.168.1.1", "192.168.1.254", "192.168.0.254", "10.0.0.1", "10.0.0.138"))
+
+
 def ip(value: str, _country: str) -> bool | None:
-    """IPv4 or IPv6, RFC 4291 and RFC 6890: the unspecified address and multicast name nobody."""
+    """IPv4 or IPv6, RFC 4291 and RFC 6890: the unspecified address, multicast, masks and what every router of a home
+    is called name nobody."""
     try:
         address = ipaddress.ip_address(value.partition("/")[0].partition("%")[0])
     except ValueError:
         return False
-    return None if not (address.is_unspecified or address.is_multicast or address.is_loopback) else False
+    nobody = address.is_unspecified or address.is_multicast or address.is_loopback
+    return False if nobody or value in _ROUTERS or value.startswith("255.") else None
 
 
 def birth_date(value: str, _country: str) -> bool | None:

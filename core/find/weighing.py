@@ -149,11 +149,13 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
 
 
 def _is_addressee(claim: Evidence, text: str) -> bool:
-    """Whoever it is that a letter turns to: "Sayın Üyemiz"."""
-    key = fold(text[claim.start : claim.end], caseless=True).text
-    given = (lists("en").flags(key) | lists("tr").flags(key)) & _GIVEN
-    called = _DEAR.search(text, max(0, claim.start - 10), claim.start) is not None
-    return called and claim.source == "tagger" and key in STOPS and not given
+    """Whoever it is that a letter turns to: "Sayın Üyemiz"; or ranks and offices throughout: "Jandarma Astsubay"."""
+    keys = fold(text[claim.start : claim.end], caseless=True).text.split()
+    if claim.source != "tagger" or not all(key in STOPS for key in keys):
+        return False
+    if any((lists("en").flags(key) | lists("tr").flags(key)) & _GIVEN for key in keys):
+        return False
+    return len(keys) > 1 or _DEAR.search(text, max(0, claim.start - 10), claim.start) is not None
 
 
 def _is_seen(claim: Evidence, others: Iterable[Evidence]) -> bool:

@@ -164,6 +164,9 @@ def is_noun(text: str, start: int, end: int) -> bool:
     return any(text[start : start + length] in NOUNS for length in range(len(value), _LONGEST + 1))
 
 
+_SURNAME_BEHIND = regex.compile(r" (\p{Lu}\p{Ll}{2,20})(?![\p{L}-])")
+
+
 def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
     """What was claimed to be of this kind is a thing there."""
     value = text[start:end]
@@ -172,6 +175,8 @@ def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
         or text[max(0, start - 1) : start] == "-"
         or (kind == "PERSON" and _DOES.match(text, end))
     ):
+        return False
+    if kind == "PERSON" and _has_surname(text, end):
         return False
     if _is_of_class(text, start, end, kind):
         return True
@@ -211,6 +216,12 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         for low, high in ((max(0, start - _NEAR), start), (end, end + _NEAR))
         for other in _CAPITAL.finditer(text, low, high)
     )
+
+
+def _has_surname(text: str, end: int) -> bool:
+    """A frequent Turkish surname stands behind: Eylül Yılmaz'dan."""
+    behind = _SURNAME_BEHIND.match(text, end)
+    return behind is not None and bool(lists("tr").flags(lower(behind[1])) & Flag.SURNAME_TOP)
 
 
 def _pairs(text: str, start: int, end: int) -> Iterator["regex.Match[str]"]:

@@ -46,8 +46,12 @@ _TOLD = regex.compile(
 )
 # Surnames of two syllables, apart from the name: 서문 혁, 황보 영.
 _APART = regex.compile(r"(?<![가-힣])(?P<v>(?:남궁|독고|제갈|황보|선우|사공|서문|동방) [가-힣]{1,2})(?![가-힣])")
+_LONG = regex.compile(
+    r"(?<![가-힣])(?P<v>(?:남궁|독고|제갈|황보|선우|사공|서문|동방)(?P<g>[가-힣]{2}))(?P<r>[가-힣]{0,5})"
+)
+_NATIVE_CALLED = regex.compile(rf"(?<![가-힣])(?P<v>{'|'.join(sorted(NATIVE))})씨(?![가-힣]|앗)")
 _LIKELY = 2.5
-_TWO = words("남궁, 독고, 제갈, 황보, 선우, 사공, 서문, 동방")
+TWO = words("남궁, 독고, 제갈, 황보, 선우, 사공, 서문, 동방")
 _PARTS = frozenset("씨님군양및외등과와도만은는이가을를의에")
 _NOBODY = frozenset(
     words(
@@ -108,11 +112,19 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
             for match in pattern.finditer(text):
                 if lists("ko").flags(match["v"]) & _GIVEN or (pattern is _WITH and _is_given(match["v"])):
                     yield _person(match, "met.called", WEIGHT)
-    if any(surname in text for surname in _TWO):
+    if any(surname in text for surname in TWO):
         for match in _APART.finditer(text):
             given = match["v"][3:]
             if given not in _PARTS and not lists("ko").flags(given) & (Flag.WORD | Flag.TITLE):
                 yield _person(match, "met.called", WEIGHT)
+        for match in _LONG.finditer(text):
+            given, rest = match["g"], match["r"]
+            sure = given in NATIVE or lists("ko").flags(given) & _GIVEN or likeness(given) > 0
+            if sure and not lists("ko").flags(given) & Flag.TITLE and (not rest or is_ending(rest)):
+                yield _person(match, "met.called", WEIGHT)
+    if "씨" in text:
+        for match in _NATIVE_CALLED.finditer(text):
+            yield _person(match, "met.called", WEIGHT)
     for match in _TOLD.finditer(text) if any(word in text for word in ("성명", "성함", "존함", "이름", "명")) else ():
         name = match["v"]
         if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:

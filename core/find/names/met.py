@@ -51,7 +51,8 @@ _NAMES = frozenset(("name", "names", "named", "called", "goes"))
 # Two Turkish words in capitals joined in a sentence are two people, whatever they mean: "Sevgi ve Umut geldi".
 _CAPITAL = ONE_WORD.replace("?P<v>", "?:")
 _PAIR = regex.compile(
-    rf"(?<![\p{{L}}\d.,-])(?<!\p{{Lu}}\p{{L}}{{0,20}} )(?P<a>{_CAPITAL}) (?:ve|ile) (?P<b>{_CAPITAL})(?='| \p{{Ll}})",
+    rf"(?<![\p{{L}}\d.,-])(?<!\p{{Lu}}\p{{L}}{{0,20}} )(?P<a>{_CAPITAL}) (?:ve|ile) (?P<b>{_CAPITAL})"
+    r"(?='| (?!\p{Ll}+(?:ları|leri|arı|eri)(?!\p{L}))\p{Ll})",
     regex.V1,
 )
 _SURNAMES_KO = words("응우옌, 응웬, 응우엔")

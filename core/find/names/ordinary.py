@@ -42,7 +42,8 @@ _THING = regex.compile(
 )
 # What is called after somebody, or after somewhere: "Queen Anne chairs", "Dijon mustard".
 _CALLED_AFTER = (
-    r"paints?|mustard|sauce|salad|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
+    r"paints?|setters?|retrievers?|terriers?|spaniels?|hounds?|collies|poodles?|arch(?:es)?|gables?|mustard|sauce|salad"
+    r"|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
     r"|beans|oranges|apples|rifle|razor|perfume|knife|screwdriver|toothbrush|bomber|batteries|amp|guitar"
     r"|sprouts|ferns?|terrier|spaniel|whisky|whiskey|marmalade|pudding|steak|sausages?|potatoes|porcelain|lace|tweed|marble"
 )
@@ -85,7 +86,7 @@ _TURKISH_NOUNS = frozenset(
     for word in words(
         """
         bir, noktası, zamanı, kolye, yüzük, küpe,
-        yazıtı, burcu, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi,
+        yazıtı, burcu, burçları, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi,
         mevsimi, günü, ayı, ayında, bölgesi, marşı, bayramı, bayramında, temizliği, görüşmeleri, savaşı, savaşları,
         yılları, anlaşması, antlaşması, çağrısı, enerjisi, panelleri, paneli, gözlüğü, ışığı, tutulması, çiçeği, ağacı,
         yaprağı, suyu, tuzu, eksikliği, cevheri, fiyatları, fiyatı, kapı, kapısı, numunesi, kayması, altı, üstü,
@@ -102,8 +103,9 @@ _TURKISH_GOODS = frozenset(
     fold(word, caseless=True).text
     for word in words(
         """
-        içeceği, işareti, balığı, kebabı, kurabiyesi, tatlısı, çorbası, dizisi, filmi, marketi, parfümü, serisi, modeli,
-        koltuğu, elbisesi, ayakkabısı, çantası, kazağı, türküsü, destanı, barajı, tüneli, köprüsü, meydanı, bulvarı,
+        içeceği, cüzü, işareti, balığı, kebabı, kurabiyesi, tatlısı, çorbası, dizisi, filmi, marketi, parfümü, serisi,
+        modeli, koltuğu, elbisesi, ayakkabısı, çantası, kazağı, türküsü, destanı, barajı, tüneli, köprüsü, meydanı,
+        bulvarı,
         müzesi, kolonyası, bisküvisi, çikolatası, gofreti, makarnası, peyniri, yoğurdu, deterjanı, şampuanı, sabunu,
         fasulyesi, üzümü, elması, armudu, kirazı, kavunu, karpuzu, fıstığı, fındığı, helvası, baklavası, böreği,
         köftesi, dondurması, kahvesi, çayı, suyu, burcu, takımı, kasırgası, fırtınası, depremi, madeni, festivali,
@@ -111,7 +113,7 @@ _TURKISH_GOODS = frozenset(
         """
     )
 )
-_NEXT_WORD = regex.compile(r" (\p{L}+)")
+_NEXT_WORD = regex.compile(r"(?: ve \p{Lu}\p{L}+)? (\p{L}+)")
 # Korean nouns of three syllables that begin like a surname.
 _KOREAN_NOUNS = frozenset(
     words(

@@ -69,6 +69,7 @@ _WORDS = words(
     tahoma, georgia, garamond, courier, roboto, consolas, times, pikachu, bluetooth, internet, wifi, covid, ebay,
     uber, zoom, slack, teams, siri, alexa, cortana,
 
+    jandarma, astsubay, subay, onbaşı, erbaş, çavuşu, provost, mayoress, chamberlain,
     müşteri, müşterimiz, müşterilerimiz, yetkili, yetkililer, ilgili, ilgililer, abone, abonemiz, üyemiz, yolcumuz,
     misafirimiz, hastamız, velimiz, velilerimiz, kullanıcı, onaylayan, hazırlayan, düzenleyen, imzalayan, gönderen,
     bildiren, ehliyet, hocam, müdürüm, başkanım, bakanım, komutanım, meslektaşım, arkadaşlar, kardeşim
@@ -85,7 +86,7 @@ _HOMONYMS_EN = words(
     wren, cliff, glen, dale, heath, reed, skip, buck, chip, rusty, rocky, sandy, stormy, star, sky, rain, ocean, river,
     brook, lane, chance, chuck, nick, jasmine, sage, basil, hazel, rosemary, cherry, saffron, poppy, laurel, myrtle,
     clementine, clover, rowan, willow, aspen, juniper, briar, fern, sterling, royal, noble, justice, victory,
-    liberty, trinity, paige, page, sailor, norman, tudor, gordon
+    liberty, trinity, paige, page, sailor
     """
 )
 # Those that are names first.
@@ -107,7 +108,7 @@ _HOMONYMS_TR = words(
     güler, gülmez, hazar, hilal, irmak, kurtuluş, medine, melek, ateş, alev, fırtına, çınar, defne, nehir, damla,
     ceylan, kılıç, kurt, koç, bozkurt, altın, gümüş, elmas, şeker, çoban, avcı, uzun, kara, bilge, erdem, saadet,
     rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, doruk, bal, gürbüz, coşkun, yılmaz, korkmaz, aydın,
-    yener, sayın, özen, taşkın, durmaz, akın, candan, özden
+    boğa, yengeç, akrep, kova, terazi, oğlak, ikizler, başak, yener, sayın, özen, taşkın, durmaz, akın, candan, özden
     """
 )
 HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)
@@ -150,10 +151,10 @@ _PLACES_AND_THINGS = words(
     north korea, south africa, hong kong, sri lanka, saudi arabia, costa rica, puerto rico, buenos aires,
     rio de janeiro, sao paulo, mexico city, salt lake city, north carolina, south carolina, west virginia,
     north dakota, south dakota, united states, united kingdom, great britain, european union, united nations,
-    black friday, good friday, mother's day, father's day, valentine's day, new year, human resources, social security,
-    supreme court, white house, wall street, type 2, vitamin d, google maps, google drive, microsoft word,
-    microsoft excel, visual studio, power bi, apple music, amazon prime, star wars, harry potter, home alone,
-    yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan, büyük britanya, birleşik krallık,
+    black friday, good friday, mother's day, father's day, valentine's day, new year, human resources,
+    social security, supreme court, white house, wall street, type 2, vitamin d, google maps, google drive,
+    microsoft word, microsoft excel, visual studio, power bi, apple music, amazon prime, star wars, harry potter,
+    home alone, yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan, büyük britanya, birleşik krallık,
     avrupa birliği, birleşmiş milletler, amerika birleşik devletleri, bosna hersek, sovyetler birliği,
     osmanlı imparatorluğu, orta doğu, orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu, doğu anadolu,
     kurtuluş savaşı, ulu önder
@@ -203,7 +204,11 @@ _THINGS = words(
     trader joe's, sam adams, jameson whiskey, captain morgan, william hill, paddy power, ladbrokes coral, victoria plum,
     ferhat ile şirin, ferhat ve şirin, leyla ile mecnun, leyla ve mecnun, kerem ile aslı, tahir ile zühre,
     arzu ile kamber, romeo ve juliet, hansel ve gretel, tom ve jerry, hansel and gretel, tom and jerry, benjamin moore,
-    sherwin williams, farrow & ball, robin's nest, robin's egg, ali baba, frank sinatra,
+    sherwin williams, farrow & ball, battenberg, bakewell tart, pavlova, lamington, eccles cake, madeira cake,
+    dundee cake, chelsea bun, eton mess,
+    victoria sandwich, welsh rarebit, peach melba, melba toast, beef wellington, cobb salad, waldorf salad,
+    eggs benedict, jack russells, uzman çavuş, lord provost, lord mayor, lord chancellor, lady mayoress,
+    lale devri, robin's nest, robin's egg, ali baba, frank sinatra,
     black-eyed susan, sweet william, nobel peace
     """
 )

@@ -11,6 +11,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
+from core.find.names.hangul import TWO
 from core.find.names.words import ONE_WORD, TURKISH_ENDING, is_unknown
 from core.folding import lower
 from core.languages import LANGUAGES
@@ -43,7 +44,7 @@ def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             if start == claim.start:
                 behind = _BEHIND.match(piece.text, end)
                 end = _stem_end(behind) if behind and _free(piece, claims, claim, behind, -1) >= 0 else end
-        elif _FOREIGN.fullmatch(value):
+        elif _FOREIGN.fullmatch(value) and value[:2] not in TWO:
             before = _HANGUL_BEFORE.search(piece.text, max(0, start - 9), start)
             start = _free(piece, claims, claim, before, start)
         elif len(value) == 1 and "가" <= value <= "힣":
