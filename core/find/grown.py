@@ -47,6 +47,7 @@ _SIDED = (
 _UNIT = regex.compile(
     rf"[ ]?[,.]?[ ]?[-–]?[ ]?(?:{_HELD}\.?(?: ?(?:n[º°o]\.?|#))? ?{_VALUE}|# ?{_VALUE}"
     rf"|(?:{_ORDINAL}|[IVX]{{1,4}}\.)[ -]?(?:{_SIDED}|(?=[ ]?(?:$|[,.;\n])|[ ]\d{{5}}))"
+    r"|[IVX]{1,4}/\d{1,3}(?!\d)|(?<=\d)-(?:hs|bis|I{1,3}|IV)(?!\p{L})"
     r"|\d{1,2}[ -]?[A-Z](?![\p{L}\d-])(?! ?-)|(?<=\d)-[A-Z](?![\p{L}\d])"
     r"|(?i:bajo|entlo|entresuelo|ático|principal|r/c|erdgeschoss|hinterhaus|vorderhaus|parterre)\.?"
     r"(?:[ ](?:izq|izda|dcha|esq|dto)\.?)?(?!\p{L})"
@@ -58,8 +59,8 @@ _UNIT = regex.compile(
 # Codes that hardly anything else looks like where a town stands behind them, and the word some countries set before.
 _WORD = r"(?:(?:C\.?P\.?|CAP|CEP|PLZ)[:.]? ?)?"
 _CODE = (
-    r"(?:(?:[A-Z]{1,2}-)?(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2})|[A-Z]{2}-\d{4}|\d{6}"
-    r"|[A-Z]\d{4}[A-Z]{3})(?![\d\p{L}%]|[.,]\d)"
+    r"(?:(?:[A-Z]{1,2}-)?(?:\d{5}(?:-\d{3})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} ?[A-Z]{2})"
+    r"|[A-Z]{1,2}-\d{4}|\d{6}|[A-Z]\d{4}[A-Z]{3})(?![\d\p{L}%]|[.,]\d)"
 )
 _GAP = r"(?:[ ]?,?[ ]|[ ]?,?[ ]?[-–][ ]|,|[ ]?,?\r?\n[ ]*)"
 # A town in any of the scripts that have capitals.
@@ -92,7 +93,7 @@ _COUNTRY = regex.compile(rf",[ ](?:{_TOWN},[ ])?(?P<name>{_TOWN})(?: \([\p{{L}} 
 _BEFORE = regex.compile(
     r"(?<![\p{L}\d])(?:(?:An|Am|Auf|Im|In|Unter|Zum|Zur|Vor|Hinter|Bei)(?: (?:der|dem|den))?(?: \p{Ll}{3,10}e[nrm])?"
     r"|(?:Straße|Platz|Allee) (?:des|der) (?:\d{1,2}\.)?|'[st]-"
-    r"|(?i:level|lot|floor|shop|office|villa|tower|building|bldg|block|suite|unit)\.? ?#?[\dA-Z]{1,5},"
+    r"|(?i:level|lot|floor|shop|office|villa|tower|building|bldg|block|suite|unit|room)\.? ?#?[\dA-Z]{1,5},"
     r"|(?i:av|avda|pza|plza|pz|pl|nám|tř|ul|al|os|bul|str|bd|trg|place|rue|via|viale|calle|rua)\.?"
     r"(?: (?:de la|de los|de las|del|de|des|du|dos|das|do|da|bana))?)[ ]?$"
 )
@@ -101,10 +102,11 @@ _NUMBER = regex.compile(r"(?<![\p{L}\d.,:/$€£#%-])(?!(?:19|20)\d\d )\d{3,6} $
 _CODE_BEFORE = regex.compile(
     r"(?<![\p{L}\d.,:/$€£#%-])(?<!(?:about|over|some|around|nearly|than|rund|etwa|über|fast|de|circa|oltre|około"
     r"|ponad) )"
-    r"(?P<v>(?:[A-Z]{1,2}-)?(?:\d{5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} [A-Z]{2}))(?:[ ]|\.[ ]?)$"
+    r"(?P<v>(?:[A-Z]{1,2}-)?(?:\d{5}|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3}|\d{4} [A-Z]{2})|[A-Z]{1,2}-\d{4})"
+    r"(?:[ ]|\.[ ]?)$"
 )
 _CODE_BEHIND = regex.compile(
-    r"(?:,? (?:CEP |C\.?P\.? ?)?|\. C\.?P\.? ?)(?P<v>\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{6}|\d{3} \d{2}"
+    r"(?:,? (?:CEP |C\.?P\.? ?)?|\. C\.?P\.? ?)(?P<v>\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}|\d{6}|\d{3} \d{2}|\d{3}-\d{4}"
     r"|(?<=, |CEP |C\.?P\.? ?)\d{5}|[A-Z]{2}-\d{4,5})(?=[ ]?(?:$|[.,;)(\n\r]))(?!,\d|\.\d)"
     # A shape of its own: no other sign is needed behind it.
     r"|,? (?P<v>\d{4}-\d{3}|\d{5}-\d{3})(?![\d\p{L}-]|[.,]\d)"

@@ -15,9 +15,9 @@ _ARTICLES = "(?:Der|Die|Das|Den|Dem|Ein|Eine|The|De|Het|El|A|Az|Ez|Det|En|Dieser
 _STREETS = words(
     """
     gata, gatan, vei, veien, vej, väg, vägen, allé, allee, plass, plads, torg, utca, út, útja, tér, tere, u., körút,
-    körútja, köz, sétány, rakpart, rkp., sor, laan, weg, straat, plein, kade, singel, gracht, náměstí, nám., nábřeží,
-    třída, ulice, ulica, trg, cesta, strasse, straße, str., platz, gasse, markt, ufer, damm, chaussee, steig, pfad,
-    iela, prospekts, bulvāris, gatvė, g., prospektas, pr., mnt, tee, puiestee, maantee
+    körútja, köz, sétány, rakpart, rkp., sor, laan, weg, straat, plein, kade, singel, gracht, náměstí, námestie, nám.,
+    nábřeží, třída, ulice, ulica, trg, cesta, strasse, straße, str., platz, gasse, markt, ufer, damm, chaussee, steig,
+    pfad, iela, prospekts, bulvāris, gatvė, g., prospektas, pr., mnt, tee, puiestee, maantee
     """
 )
 _POLISH = words(

@@ -102,7 +102,7 @@ ROWS = (
             rf" {_NO_THING}{W})"
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?!(?:Seite|Artikel|Art|Nr|Nummer|Tel|Fax|Page|Article|Kapitel|Band|Room"
             rf"|Table|Total)\.? )"
-            rf"{W}(?: (?:(?:den|der|dem|van|de|du|des|la|le|y|na|nad) )?{W}){{0,4}}(?: gate| vei)?,? ))"
+            rf"{W}(?: (?:(?:den|der|dem|van|de|du|des|la|le|y|na|nad|kralja|bana) )?{W}){{0,4}}(?: gate| vei)?,? ))"
             rf"{HOUSE}{_FLAT}{{0,3}}{CODED}"
         ),
         runs="1-4",

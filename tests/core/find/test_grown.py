@@ -20,6 +20,8 @@ ONE = [
     "«Plaza Mayor 1, 2-A, 37002 Salamanca» y",
     "en «C/ Demo 5, bl 1, port 2, 2º A 06006»",
     "«Calle Demo 579, 2º frente esquerdo»",
+    "«Andrássy út 22., II/5, 1061 Budapest»",
+    "bij «Herengracht 182-hs, 1016 BR Amsterdam»",
     "przy «ul. Długiej 12/5 w Krakowie».",
     "lakcím: «1052 Budapest, Váci utca 12. II. em. 4.»",
 ]
@@ -33,6 +35,8 @@ CODED = [
     ("sito en E-28006 Madrid, donde", "E-28006"),
     ("kod 30-001 Kraków.", "30-001"),
     ("in Bengaluru 560038.", "560038"),
+    ("à L-1458 Luxembourg", "L-1458"),
+    ("Tokyo 100-8055.", "100-8055"),
     ("São Paulo, 01310-200", "01310-200"),
     ("bezoek 2611 XD Rotterdam", "2611 XD"),
 ]
