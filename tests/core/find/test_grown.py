@@ -35,7 +35,7 @@ CODED = [
     ("sito en E-28006 Madrid, donde", "E-28006"),
     ("kod 30-001 Kraków.", "30-001"),
     ("in Bengaluru 560038.", "560038"),
-    ("à L-1458 Luxembourg", "L-1458"),
+    ("te B-3000 Leuven gevestigd in A-1010 Rotterdam", "A-1010"),
     ("Tokyo 100-8055.", "100-8055"),
     ("São Paulo, 01310-200", "01310-200"),
     ("bezoek 2611 XD Rotterdam", "2611 XD"),
