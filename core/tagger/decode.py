@@ -26,37 +26,18 @@ def entities_of(labels: Sequence[str]) -> tuple[str, ...]:
 def best_path(scores: Array, line_start: Array) -> Array:
     """int64 label per token: the best path in which I-X follows only B-X or I-X of the same line.
 
-    The first token begins a line. Exact: a stretch is bordered by tokens that are O by more than it could cost to mend
-    the whole stretch by turning I into B, so that no better path can change them.
+    The first token begins a line. Exact, though only stretches with a label out of place are searched: see `_sure`.
     """
     path, top = _best(scores)
-    if not path.size:
-        return path
     broken = _broken(path, line_start)
-    if not broken.size:
-        return path
-    margin = np.full(path.size, -np.inf)
-    outside = (path == 0).nonzero()[0]
-    margin[outside] = scores[outside, 0] - strongest(scores[outside, 1:])
-    cost = top[broken] - scores[broken, path[broken] - 1]
-    stretches: list[list[float]] = []
-    for index, price in zip(broken.tolist(), cost.tolist(), strict=True):
-        left, right, spent = index, index + 1, price
-        if stretches and index < stretches[-1][1]:
-            earlier = stretches.pop()
-            left, right, spent = int(earlier[0]), int(earlier[1]), spent + earlier[2]
-        while True:  # the more is spent the farther away are both borders: looked for from where they were
-            left = _sure(margin, line_start, left, -1, spent)
-            right = _sure(margin, line_start, right - 1, 1, spent)
-            if stretches and left < stretches[-1][1]:
-                earlier = stretches.pop()
-                left, spent = int(earlier[0]), spent + earlier[2]
-                continue
-            break
-        stretches.append([left, right, spent])
-    for left_edge, right_edge, _ in stretches:
-        here = slice(int(left_edge), int(right_edge))
-        path[here] = _viterbi(scores[here], line_start[here])
+    if broken.size:
+        sure = _sure(scores, path, top, line_start)
+        edge = line_start | sure
+        edge[1:] |= sure[:-1]
+        stretch = edge.cumsum()
+        for number in np.unique(stretch[broken]):
+            here = slice(*stretch.searchsorted((number, number + 1)))
+            path[here] = _viterbi(scores[here], line_start[here])
     return path
 
 
@@ -84,19 +65,18 @@ def _broken(path: Array, line_start: Array) -> Array:
     return broken
 
 
-def _sure(margin: Array, line_start: Array, index: int, step: int, spent: float) -> int:
-    """The border of a stretch: going left, its first token; going right, one past its last."""
-    size = margin.size
-    if step < 0:
-        while index > 0 and not line_start[index]:
-            if margin[index - 1] > spent:
-                return index
-            index -= 1
-        return index
-    index += 1
-    while index < size and not line_start[index] and margin[index] <= spent:
-        index += 1
-    return index
+def _sure(scores: Array, path: Array, top: Array, line_start: Array) -> Array:
+    """bool per token: it is O whatever stands around it.
+
+    A path with another label there gets better by O, and B-X in place of I-X behind it, if O is better by more than any
+    I-X is than its B-X at the next token. Nothing else has to change.
+    """
+    sure: Array = path == 0
+    free = sure.nonzero()[0]
+    inside = strongest(scores[1:, 2::2] - scores[1:, 1::2])
+    price = np.append(np.where(line_start[1:], 0, np.maximum(inside, 0)), 0)
+    sure[free] = top[free] - strongest(scores[free, 1:]) > price[free]
+    return sure
 
 
 def _viterbi(scores: Array, line_start: Array) -> list[int]:

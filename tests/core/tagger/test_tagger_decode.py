@@ -3,6 +3,7 @@
 import time
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -46,6 +47,27 @@ def test_a_long_line_without_a_sure_token_takes_time_by_its_length() -> None:
     path = decode.best_path(scores, line)
     assert time.process_time() - began < 5
     assert _valid(path, line)
+
+
+def test_only_what_stands_around_a_broken_label_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On one line, however many there are and however much each of them costs to mend."""
+    scores = np.full((4_000, LABELS), -5.0, dtype=np.float32)
+    scores[:, 0] = 0.0
+    scores[:, 1::2], scores[:, 2::2] = -2.0, -1.5
+    scores[::8, 2], scores[::8, 1] = 9.0, 3.0  # I-X behind O
+    line = np.arange(len(scores)) == 0
+    searched: list[int] = []
+    viterbi = decode._viterbi
+
+    def counted(scores: np.ndarray, line_start: np.ndarray) -> list[int]:
+        searched.append(len(scores))
+        return viterbi(scores, line_start)
+
+    monkeypatch.setattr(decode, "_viterbi", counted)
+    path = decode.best_path(scores, line)
+    assert len(searched) == 500 and max(searched) < 8
+    rows = np.arange(len(scores))
+    assert np.isclose(scores[rows, path].sum(), scores[rows, viterbi(scores, line)].sum(), atol=1e-2)
 
 
 def test_spans_stop_at_line_breaks_and_at_begin_labels() -> None:
