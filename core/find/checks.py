@@ -126,7 +126,7 @@ def is_mobile(value: str, country: str) -> bool:
     return bool(numbers.number_type(parsed) == numbers.PhoneNumberType.MOBILE)
 
 
-_ROUTERS = frozenset(("192.168.0.1", "192.168.1.1", "192.168.1.254", "192.168.0.254", "10.0.0.1", "10.0.0.138"))
+_ROUTERS = frozenset(("192.168.0.1", "192.168.1.1", "192.168.1.254", "192.168.0.254"))
 
 
 def ip(value: str, _country: str) -> bool | None:

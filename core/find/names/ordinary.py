@@ -42,7 +42,7 @@ _THING = regex.compile(
 )
 # What is called after somebody, or after somewhere: "Queen Anne chairs", "Dijon mustard".
 _CALLED_AFTER = (
-    r"paints?|setters?|retrievers?|terriers?|spaniels?|hounds?|collies|poodles?|arch(?:es)?|gables?|mustard|sauce|salad"
+    r"paints?|vouchers|speakers|strings|straps|tyres|printers|headphones|trainers|cartridges|bulbs|tiles|setters?|retrievers?|terriers?|spaniels?|hounds?|collies|poodles?|arch(?:es)?|gables?|mustard|sauce|salad"
     r"|tea|cake|bread|cheese|wine|gin|vodka|cream|delight|rice|blue|green|red|pink|grey|boots|sofa"
     r"|beans|oranges|apples|rifle|razor|perfume|knife|screwdriver|toothbrush|bomber|batteries|amp|guitar"
     r"|sprouts|ferns?|terrier|spaniel|whisky|whiskey|marmalade|pudding|steak|sausages?|potatoes|porcelain|lace|tweed|marble"
@@ -51,7 +51,7 @@ _NAMED = regex.compile(
     rf" (?:{_CALLED_AFTER}|bridge|awards?|prize|trophy|medals?|memorial|museum|statue|column|airport|stadium|effect"
     r"|theorem|scale|index|method|algorithm|curve|distribution|constant|equation|syndrome|edition|engine|chart|noise"
     r"|oscillator|transform|transformation|matrix|radius|exhibition|retrospective|biopic|tribute|sonata|concerto|symphony"
-    r"|stakes|derby|shield|fellowships?|scholarships?|bequest|manoeuvre|maneuver|scales?|stent|catheter|incision|paradox|criterion|notation|furniture"
+    r"|stakes|derby|shield|fellowships?|scholarships?|bequest|manoeuvre|maneuver|scales?|dystrophy|ataxia|chorea|sarcoma|fracture|reflex|stent|catheter|incision|paradox|criterion|notation|furniture"
     r"|hastalı[ğk]\p{L}{0,5}|hastaları\p{L}{0,4}|sendrom\p{L}{0,4}|teorem\p{L}{0,4}|formül\p{L}{0,4}|ölçe[ğk]\p{L}{0,4}"
     r"|tatlısı\p{L}{0,3}|lokum\p{L}{0,4}|köfte\p{L}{0,4}|kebab\p{L}{0,4}|destan\p{L}{0,4})(?!\p{L})"
 )
@@ -94,7 +94,7 @@ _TURKISH_NOUNS = frozenset(
         otel, yağmuru, havası, rüzgarı, esintisi, kırıcı, verici, dolu, gibi, kadar, düzeni, taşı, sokağı, filmi,
         dizisi, şarkısı, kitabı, romanı, süt, market, hastanesi, bankası, eczanesi, gazetesi, partisi, vakfı, sigorta,
         taksi, yürüyüşü, koruma, sporları, bilimi, hızı, yılı, kuvveti, köpüğü, ürünü, teknolojisi, gücü, saati, sesi,
-        rengi, balığı, tanesi, listesi, mektubu, sinemada, ekmeği, dalgası
+        rengi, balığı, tanesi, listesi, mektubu, sinemada, ekmeği, dalgası, patlaması, filmleri, şarkıları
         """
     )
 )

@@ -18,8 +18,9 @@ _BEFORE = regex.compile(r"(?:\p{Lu}[\p{L}'-]+(?:, (?:and |or )?| and | or | & | 
 _BEHIND = regex.compile(r"(?:(?:, (?:and |or )?| and | or | & | ve )\p{Lu}[\p{L}'-]+)+")
 _STREETS = regex.compile(
     r"(?:(?:, (?:and |or )?| and | or | & )\p{Lu}\p{Ll}+){1,4} (?:Streets|Roads|Avenues|Lanes|Drives|Counties|Schools"
-    r"|Colleges|Halls|Houses|Wards|Parishes|Universities|Lakes|Rivers|Islands|Mountains|Hills|Canals|Bridges|Lines)"
-    r"(?!\p{L})"
+    r"|Colleges|Halls|Houses|Wards|Parishes|Universities|Lakes|Rivers|Islands|Mountains|Hills|Canals|Bridges|Lines"
+    r"|lines|trains|routes|wards|campuses|branches|stations|streets|roads|districts|rivers|apples|pears|plums|grapes"
+    r"|potatoes|roses|dystrophy|syndromes?|diseases?|scales|cells|theorems?|equations?)(?!\p{L})"
 )
 _MODEL = regex.compile(r" \p{Lu}{0,3}-?\d{2,4}s?(?![\p{L}\d:/.-])")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP

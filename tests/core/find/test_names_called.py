@@ -66,6 +66,9 @@ def test_words_that_are_names_elsewhere(text: str) -> None:
         "Lord Provost to open the new wing",
         "Jandarma Astsubay rütbesi",
         "Aslan ve Boğa burçları için yorum",
+        "Marshall speakers, Fender strings, Gibson straps",
+        "Jubilee and Bakerloo lines part closed",
+        "Volkan patlaması haberi",
         "Levi 501s, waist 34, worn once",
         "Robin's nest spotted under the gutter.",
         "The Rowan and the Hazel rooms are booked.",
@@ -94,6 +97,8 @@ def test_products_offices_and_what_is_called_after_somebody(text: str) -> None:
         "«Morgan» and Lincoln left early.",
         "«Doğan» ve Şahin toplantıya katıldı.",
         "«Charlotte» and Austin called.",
+        "«John Smith»'s file is on the desk.",
+        "«John Lewis» called about the boiler.",
     ],
 )
 def test_people_called_like_products(text: str) -> None:
