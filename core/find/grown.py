@@ -21,6 +21,7 @@ from core.folding import lower
 from core.model import Reason
 
 _MOST = 8  # parts behind one address
+_LEADS = 3  # and before it
 _AHEAD = 96  # code points looked at for them
 _PLACES = frozenset({"ADDRESS", "LOCATION", "POSTCODE"})
 _NAMES = _PLACES | {"PERSON", "ORG"}  # what may have been read into the parts of an address
@@ -155,8 +156,10 @@ def _whole(
         end = country.end()
     floor = before[-1].end if before else 0
     start = verdict.start
-    lead = _BEFORE.search(text, max(floor, start - 40), start)
-    if lead:
+    for _ in range(_LEADS):
+        lead = _BEFORE.search(text, max(floor, start - 40), start)
+        if lead is None:
+            break
         start = lead.start()
     if text[start].isalpha():
         number = _NUMBER.search(text, max(floor, start - 10), start)

@@ -316,6 +316,22 @@ ROWS = (
         worst="1 A #",
     ),
     Row(
+        name="address_in_door",
+        reach=(10, 0),
+        needs=words("h.no, h. no, h no, hno, d.no, d. no, d no, dno, door no"),
+        kind="ADDRESS",
+        country="IN",
+        # A door by its ward, block and number, then floor and road.
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?i:h|d|door)\.? ?(?i:no)\.? ?:? ?))"
+            rf"\d{{1,3}}(?:-\d{{1,4}}){{1,3}}(?:/[A-Z\d]{{1,4}}){{0,2}}(?![\d-])(?:, (?:\d{{1,2}}(?:st|nd|rd|th) (?i:floor)|{W}(?: {W}){{0,3}}(?<!\.))){{0,4}}"
+        ),
+        runs="1-3",
+        base=0.8,
+        source="India Post: door numbers of wards and blocks (Telangana, Andhra Pradesh)",
+        worst="H.No. 1-1",
+    ),
+    Row(
         name="address_in",
         kind="ADDRESS",
         country="IN",

@@ -240,6 +240,12 @@ FOUND = [
     ("address_south_bare", "«Via delle Rose, snc», Ardea"),
     ("address_south", "«Largo do Demo, 1-A, 1250-185 Lisboa»"),
     ("address_ru", "«Невский пр., д. 28, кв. 5»"),
+    ("address_in_door", "at «H.No. 7-1-284/B, 2nd Floor, Demo Road»;"),
+    ("address_in_door", "«D.No. 12-34-5, Demo Street»"),
+    ("address_in_door", "«H No: 3-6-361/A»,"),
+    ("address_in_door", "residing at «Door No. 4-12, Demo Nagar»"),
+    ("address_in_door", "(«h.no 1-8-50»)"),
+    ("address_in_door", "«D. No. 5-9-22/1/B, Adarsh Colony»"),
 ]
 CODES = [
     "CP: «28016».",
@@ -256,6 +262,7 @@ CODES = [
     "CP «760001»",
 ]
 OTHERS = [
+    "H. No way 7-1; D No 5; the door no 12 of 3-4; oh no 3-2; Dno 2019-2020-x; and no 5-4 lead",
     "Der Weg 5 zum Platz 3; auf Platz 12; Hotel Adlon Zimmer 12, 3000 Gäste; Die Straße 7; Mein Platz 2; Kein Weg 3",
     "Corso di Laurea 2019; la Plaza Mayor 2012; in 2008 Spring Street; Via Crucis 1990; connected via Port 8080; via 5",
     "AC/DC 5; C/O Ada 12; km/h 120; C/5; I/O Port 12; pH/C 3",
