@@ -19,6 +19,7 @@ from core.folding import fold, lower
 from core.languages.language import words
 
 _GIVEN = Flag.GIVEN_TOP | Flag.GIVEN
+_TURKS = Flag.GIVEN_TOP | Flag.SURNAME_TOP
 _PLACE = Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY
 _WITH_LAST = regex.compile(r"(?<!\p{L})\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+$")
 _WITH_NEXT = regex.compile(r"\p{Lu}[\p{L}'’-]+ \p{L}[\p{L}'’-]+")
@@ -35,26 +36,62 @@ _NOUNS = "|".join(
         blender, vacuum, drill, chainsaw, mower, strimmer, tractor, harvester, digger, excavator, forklift, pump,
         valve, boiler, radiator, contactor, breaker, relay, socket, spanner, wrench, hacksaw, clamp, rail, gearbox,
         hatchback, saloon, minibus, hangar, helicopter, airliner, glider, tyre, bookcase, drawers, shelf, shelves,
-        shelving, wardrobe, sideboard, cabinet, tallboy, armchair, laminate, veneer, wallpaper, emulsion, paint,
-        tile, finish, plates, vase, teapot, figurine, tankard, organ, amplifier, keyboard, strings, mouthpiece,
-        cymbal, drumkit, tweed, shawl, scarves, scarf, hoodie, jean, trench, brogue, loafer, sweatshirt, trainers,
-        sandals, handbag, cattle, sheep, bull, steers, heifer, cow, herd, ram, ewe, terrier, hound, retriever,
-        poodle, spaniel, tortoise, frog, newt, butterfly, butterflies, moth, finch, warbler, gull, vulture, pine,
-        fir, oak, cypress, maple, elm, willow, spruce, lily, lilies, daisies, daisy, vine, hedge, bulb, seedling,
-        orchid, funnel, flask, burner, condenser, beaker, pipette, dishes, cage, coil, jar, wires?, plate, cannula,
-        cannulae, sutures?, forceps, retractor, tube, tubing, catheter, drain, splint, collar, brace, dressing pack,
-        wipes, gloves, curve, coefficient, correlation, regression, test statistic, series, integral, polynomial,
-        theorem, conjecture, classifier, estimator, sampler, prior, filter bank, chart, diagram, telescope, probe,
-        rover, crater, nebula, galaxy, comet, asteroid, compiler, interpreter, plugin, pipeline, build, module,
-        library, libraries, worker, server, cluster, kernel, bootloader, firmware, driver, router, ticket system,
-        dataset, data set, screening, palsy, contracture, fracture, lymphoma, sarcoma, tumour, anaemia, ataxia,
-        chorea, reflex, crisis, ward, wing, musical, rehearsal, audition, matinee, pantomime, operetta, overture,
-        nocturne, waltz, quiz, vouchers?, gift card, timings, fast, lights, festival, supper, pilgrimage
+        shelving, wardrobe, sideboard, cabinet, tallboy, armchair, laminate, veneer, wallpaper, emulsion, paint, tile,
+        finish, plates, vase, teapot, figurine, tankard, organ, amplifier, keyboard, strings, mouthpiece, cymbal,
+        drumkit, tweed, shawl, scarves, scarf, hoodie, jean, trench, brogue, loafer, sweatshirt, trainers, sandals,
+        handbag, cattle, sheep, bull, steers, heifer, cow, herd, ram, ewe, terrier, hound, retriever, poodle, spaniel,
+        tortoise, frog, newt, butterfly, butterflies, moth, finch, warbler, gull, vulture, pine, fir, oak, cypress,
+        maple, elm, willow, spruce, lily, lilies, daisies, daisy, vine, hedge, bulb, seedling, orchid, funnel, flask,
+        burner, condenser, beaker, pipette, dishes, cage, coil, jar, wires?, plate, cannula, cannulae, sutures?,
+        forceps, retractor, tube, tubing, catheter, drain, splint, collar, brace, dressing pack, wipes, gloves, curve,
+        coefficient, correlation, regression, test statistic, series, integral, polynomial, theorem, conjecture,
+        classifier, estimator, sampler, prior, filter bank, chart, diagram, telescope, probe, rover, crater, nebula,
+        galaxy, comet, asteroid, compiler, interpreter, plugin, pipeline, build, module, library, libraries, worker,
+        server, cluster, kernel, bootloader, firmware, driver, router, ticket system, dataset, data set, screening,
+        palsy, contracture, fracture, lymphoma, sarcoma, tumour, anaemia, ataxia, chorea, reflex, crisis, ward, wing,
+        musical, rehearsal, audition, matinee, pantomime, operetta, overture, nocturne, waltz, quiz, vouchers?,
+        gift card, timings, fast, lights, festival, supper, pilgrimage, modulus, ratio, circle, hardness, relations,
+        razor, lighter, fuel, poster, costume, cartridge, cover, microphone, shower, tap, lintel, ridge, hardness,
+        hinge, padlock, ladder, sealant, grout, primer, varnish, stain, curtain, lamp, notebook, pen, ink, marker,
+        stapler, laminator, projector, headset, toner, crackers, digestives, squash, splint, stocking, brace, bandage,
+        strips, score, node, cyst, fundoplication, procedure, competence, forces
     """
     )
 )
 _JOINED = r"(?:,? (?:\p{Lu}[\p{L}'’-]+)){0,3}?,? (?:and|or|&) \p{Lu}[\p{L}'’-]+"
 _NOUN = regex.compile(rf"(?:{_JOINED})? (?:{_NOUNS})(?![\p{{L}}'’])")
+# Behind a row of names joined by "and", a word in s is no verb; of what people have in the plural, it tells nothing.
+_PLURAL = r"(?: \p{Ll}+)? (?P<noun>\p{Ll}{3,}(?<![sui])s)(?!\p{L})"
+_ROW = regex.compile(rf"(?:, \p{{Lu}}[\p{{L}}'’-]+){{0,3}},? (?:and|or|&) \p{{Lu}}[\p{{L}}'’-]+{_PLURAL}")
+_ROW_LAST = regex.compile(_PLURAL)
+_ROW_BEFORE = regex.compile(r"\p{Lu}[\p{L}'’-]+,? (?:and|or|&) $")
+# What kinds of things are told in a row behind a colon.
+_KINDS_BEFORE = regex.compile(
+    r"(?i:(?<!\p{L})(?:shades|colou?rs|finishes|flavou?rs|fabrics|scents|varieties|breeds|brands|fonts|modules"
+    r"|set texts|plays|songs|ships|makes|plants|dishes|wines|species|renkler|çeşitler|markalar|modeller|kokular|tatlar|ırklar"
+    r"|eserler|oyunlar|gemiler)) ?: ?[^.;:\n]{0,50}$"
+)
+_ROOMS = frozenset(
+    words(
+        """
+        classes, groups, rooms, wards, houses, teams, blocks, tables, lanes, wings, suites, halls, theatres, sets,
+        bays, builds, branches, servers, models, ports, interfaces, costumes, plots, readings, razors, showers, stores
+    """
+    )
+)
+_OWNED_BY_PEOPLE = frozenset(
+    words(
+        """
+        families, cases, files, accounts, invoices, referrals, twins, children, brothers, sisters, boys, girls, kids,
+        sons, daughters, parents, cousins, statements, notes, records, payslips, households, estates, matters, claims,
+        orders, bookings, appointments, results, letters, forms, reports, interviews, transfers, requests, bloods,
+        swabs, scans, samples, applications, complaints, contracts, payments, refunds, emails, messages, phones,
+        laptops, keys, bags, coats, desks, cars, tickets, shifts, hours, lessons, homes, weddings, sometimes, always,
+        themselves, towards, afterwards, perhaps, besides, across, whereas, does, goes, says, was, has, needs, wants,
+        works, lives
+    """
+    )
+)
 # What is owned by the one it was called after, and by nobody else.
 _OWN = regex.compile(
     r"['’]s (?:lactate|solution (?:and|for|over|via|IV|\d)|crisis|chorea|palsy|lymphoma|sarcoma|contracture"
@@ -62,7 +99,7 @@ _OWN = regex.compile(
     r"positive|negative|absent|present)|triad|tetralogy|manoeuvre|reflex)(?!\p{L})"
 )
 _FIRST = (
-    r"(?:Beef|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
+    r"(?:Beef|Steak|Crème|Trifle|Gâteau|Omelette|Truite|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
     r"|Bananas|Cherries|Tarte|Pommes|Potatoes|Salade|Consommé|Sauce|Fettuccine|Spaghetti|Pasta|Pizza|Tournedos|Sachertorte"
     r"|Hurricane|Typhoon|Cyclone|Storm|Tropical Storm|HMS|USS|RMS|RRS|SS|MV|M/V|MS|MT|TCG|Pantone|Dulux) "
 )
@@ -73,8 +110,9 @@ _SORTS = "|".join(
         """
         units, trademarks, trade marks, marks, brands, fonts, typefaces, texts, novels, plays, operas, modules,
         languages, libraries, servers, names of our, names of the, breeds, varieties, cultivars, cocktails, wines,
-        grapes, planets, moons, stars, constellations, gods, fabrics, plants, dishes, cheeses, potatoes, apples,
-        spices, herbs, term days, feasts, festivals, storms, hurricanes, vaccines, drugs, medicines, bacteria
+        grapes, planets, moons, stars, constellations, gods, fabrics, house names, team names, server names, plants,
+        dishes, cheeses, potatoes, apples, spices, herbs, term days, feasts, festivals, storms, hurricanes, vaccines,
+        drugs, medicines, bacteria
     """
     )
 )
@@ -115,13 +153,31 @@ _TURKISH = words(
         baklava, kolonya, şampuan, adaçayı, koyun, keçi, kedi, tavuk, gemi, kasırga, fırtına, füze, proje, tablo,
         opera, senfoni, kantata, roman, hikâye, hikaye, masal, efsane, şarkı, dizi, gezi, kule, fide, çiçek, gece,
         kombi, klima, tencere, çaydanlık, fırın, makine, ütü, halı, kanepe, sonda, anemi, kafe, pide, soda, derleme,
-        kütüphane, arayüz, sürüm, altın, lira, ölçü, vezin, kutlama, aşure, köfte, kebap, lokum, sucuk, salam,
-        peynir, yoğurt, pilav, pirinç, bulgur, şarap, gazoz, ayran, armut, portakal, köpek, inek, balık, fidan, ağaç,
-        yaprak, tohum, gül, çit, gezegen, yağmur, meteor, uçak, helikopter, tank, kamyon, otomobil, destan, oyun,
-        film, müzikal, bale, hastalık, sendrom, felç, kanal, nod, belirti, refleks, test, kandil, bayram, şenlik,
-        festival, sabun, deterjan, bisküvi, kumaş, kazak, bez, çalar, yazılım, sunucu, modül, entegrasyon, fiyat,
-        ilan, boy, bilezik, kolye, bardak, tabak
+        kütüphane, arayüz, sürüm, altın, lira, ölçü, vezin, kutlama, aşure, köfte, kebap, lokum, sucuk, salam, peynir,
+        yoğurt, pilav, pirinç, bulgur, şarap, gazoz, ayran, armut, portakal, köpek, inek, balık, fidan, ağaç, yaprak,
+        tohum, gül, çit, gezegen, yağmur, meteor, uçak, helikopter, tank, kamyon, otomobil, destan, oyun, film,
+        müzikal, bale, hastalık, sendrom, felç, kanal, nod, belirti, refleks, test, kandil, bayram, şenlik, festival,
+        sabun, deterjan, bisküvi, kumaş, sınıf, grup, kapsül, bağlantı, yırtık, kırık, feribot, olay, etki,
+        çaprazlama, huni, yasa, cetvel, kural, ilke, şema, tabela, eser, kazak, bez, çalar, yazılım, sunucu, modül,
+        entegrasyon, fiyat, ilan, boy, bilezik, kolye, bardak, tabak
     """
+)
+# What stands bare behind the name of a brand, at the end of a line of goods.
+_BARE = regex.compile(
+    r" (?:{goods})(?=[,.;]|$|\n| \d| (?:ve|ile) )".format(
+        goods="|".join(
+            words(
+                """
+        çorap, pijama, bot, ayakkabı, terlik, mont, pantolon, gömlek, nevresim, havlu, yorgan, yastık, vana, boru,
+        fitting, priz, anahtar, ampul, led, testere, motor, matkap, zımba, derz, yapıştırıcı, boya, tavan, blok,
+        batarya, armatür, petek, kombi, dren, sonda, kanül, flakon, kapsül, tablet, şurup, pomad, krem, jel, damla,
+        sprey, salça, ketçap, turşu, pizza, piliç, gofret, bisküvi, cips, çikolata, sakız, soda, jeneratör, traktör,
+        forklift, kamyon, otobüs, kiraz, elma, armut, domates, biber, çay, kahve, süt, yoğurt, peynir, deterjan,
+        şampuan, sabun, fırın, ocak, klima, ütü, süpürge, tencere, bardak, tabak, halı, perde, koltuk, kanepe
+    """
+            )
+        )
+    )
 )
 _BEHIND = regex.compile(
     r"(?:(?:, \p{Lu}\p{L}+){0,3} (?:ve|ile|veya) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)? (\p{Ll}+)(?!\p{L})"
@@ -132,12 +188,12 @@ _GOODS = regex.compile(
         goods="|".join(
             words(
                 """
-        süt, yoğurt, peynir, bisküvi, çikolata, makarna, çay, kahve, süpürge, fırın, ocak, buzdolab, çamaşır,
-        bulaşık, televizyon, telefon, tablet, kombi, klima, tencere, tava, çaydanlık, ütü, mikser, blender, robot,
-        matkap, tost, koltuk, kanepe, yatak, bardak, tabak, havlu, peçete, mendil, bez, deterjan, yumuşatıcı,
-        şampuan, sabun, krem, oto, araç, kamyon, servis, yedek parça, kolisi, gazoz, soda, ayran, reçel, salça,
-        zeytinyağı, ayçiçek, şeker, dondurma, cips, kraker, gofret, sakız, machine, washer, cleaner, charger, batter,
-        strings, store, shop, outlet, gift card, app, rider, slots, deliver
+        süt, yoğurt, peynir, bisküvi, çikolata, makarna, çay, kahve, süpürge, fırın, ocak, buzdolab, çamaşır, bulaşık,
+        televizyon, telefon, tablet, kombi, klima, tencere, tava, çaydanlık, ütü, mikser, blender, robot, matkap,
+        tost, koltuk, kanepe, yatak, bardak, tabak, havlu, peçete, mendil, bez, deterjan, yumuşatıcı, şampuan, sabun,
+        krem, oto, araç, kamyon, servis, yedek parça, kolisi, gazoz, soda, ayran, reçel, salça, zeytinyağı, ayçiçek,
+        şeker, dondurma, cips, kraker, gofret, sakız, machine, washer, cleaner, charger, batter, strings, store, shop,
+        outlet, gift card, app, rider, slots, deliver
     """
             )
         )
@@ -148,6 +204,15 @@ _GOODS = regex.compile(
 # A Korean who is called, and what only illnesses of four syllables and more end in.
 _SPOKEN_TO = regex.compile(r" ?(?:씨|님|양|군)(?:[은는이가을를의께도]|(?![가-힣]))")
 _ILLNESS = regex.compile(r"(?!남궁|황보|제갈|선우|독고|사공|서문|동방|을지)[가-힣]{3,7}(?:병|염|증|암)")
+# What finders gave their names to, dishes and goods by their last syllables.
+_FOUND = regex.compile(
+    r"의? (?:[가-힣]{2,4} )?(?:법칙|정리|원리|공식|상수|방정식|효과|수열|곡선|망원경|증후군)"
+    r"(?:[은는이가을를의과와]|(?![가-힣]))"
+)
+_GOODS_END = regex.compile(
+    r"[가-힣]{1,6}(?:브레드|타르트|파이|피자|라떼|주스|쿠키|케이크|버거|치즈|소스|크림|로션|샴푸|볼펜|포진|골절|풍뎅이?"
+    r"|초콜릿|젤리|아이스크림|유연제|세제)"
+)
 _SPOKEN_OF = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?\(")
 _LONGEST = max(map(len, NOUNS))
 
@@ -157,7 +222,9 @@ def is_noun(text: str, start: int, end: int) -> bool:
     value = text[start:end].split(" ")[0]
     if not "가" <= value[:1] <= "힣" or _SPOKEN_TO.match(text, end):
         return False
-    if _ILLNESS.fullmatch(value):
+    if _ILLNESS.fullmatch(value) or (len(value) > 3 and _GOODS_END.fullmatch(value)):
+        return True
+    if _FOUND.match(text, end) and not _is_korean_name(value):
         return True
     if value in SHORT:
         return end - start == len(value) and _SPOKEN_OF.match(text, end) is None
@@ -165,6 +232,11 @@ def is_noun(text: str, start: int, end: int) -> bool:
 
 
 _SURNAME_BEHIND = regex.compile(r" (\p{Lu}\p{Ll}{2,20})(?![\p{L}-])")
+
+
+def _is_korean_name(value: str) -> bool:
+    """A surname and two syllables."""
+    return len(value) == 3 and bool(lists("ko").flags(value[0]) & (Flag.SURNAME | Flag.SURNAME_TOP))
 
 
 def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
@@ -186,11 +258,28 @@ def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
         return True
     if _SAID_OF.match(text, end + 1) and _is_plain(value):
         return True
+    if _is_in_row(text, start, end) or _KINDS_BEFORE.search(text, max(0, start - 70), start):
+        return True
     if " " in value:
         return _THE.search(text, max(0, start - 5), start) is not None and _SHIP.match(text, end) is not None
     if value.istitle() and (_NOUN.match(text, end) or (_OWN.match(text, end) and not _is_given(value))):
         return True
+    if _BARE.match(text, end) and not lists("tr").flags(_key(value)) & _TURKS:
+        return True
     return _is_compound(text, value, end)
+
+
+def _is_in_row(text: str, start: int, end: int) -> bool:
+    """Names joined by "and" before a plural of things: "Maple, Rowan and Juniper meeting rooms"."""
+    value = text[start:end]
+    if " " in value.replace(", ", ","):
+        return False
+    row = _ROW.match(text, end)
+    if row is None and _ROW_BEFORE.search(text, max(0, start - 24), start):
+        row = _ROW_LAST.match(text, end)
+    if row is None or row["noun"] in _OWNED_BY_PEOPLE:
+        return False
+    return row["noun"] in _ROOMS or not any(map(_is_frequent, value.split(", ")))
 
 
 def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
@@ -270,6 +359,12 @@ def _is_given(value: str) -> bool:
     return bool(flags & _GIVEN and not flags & Flag.SURNAME_TOP)
 
 
+def _is_frequent(value: str) -> bool:
+    """A given name or a surname that many have."""
+    key = _key(value)
+    return bool(_flags(key) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.GIVEN))
+
+
 def _is_plain(value: str) -> bool:
     """One word, without the initials and second names that people have."""
     return " " not in value and "." not in value
@@ -282,7 +377,7 @@ def _is_compound(text: str, value: str, end: int) -> bool:
         return False
     noun = fold(behind[1], caseless=True).text
     sure, unsure = _compounds()
-    usual = lists("tr").flags(_key(value)) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) or _DID.match(text, end)
+    usual = lists("tr").flags(_key(value)) & _TURKS or _DID.match(text, end)
     return any(
         (noun[:length] in sure or (not usual and noun[:length] in unsure))
         and (length == len(noun) or TURKISH_ENDING.fullmatch(noun, length) is not None)

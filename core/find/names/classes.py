@@ -32,13 +32,13 @@ _CLASSES = {
         cobol, pascal, prolog, lisp, scheme, typescript, javascript, golang, groovy, ada, eiffel, delphi, django,
         flask, celery, pandas, numpy, scipy, jenkins, travis, hudson, bamboo, gradle, maven, ant, kafka, cassandra,
         redis, postgres, mongodb, spark, hive, flink, storm, airflow, dagster, luigi, prefect, angular, react, vue,
-        ember, svelte, bootstrap, jquery, jasmine, mocha, jest, karma, cypress, selenium, puppet, chef, ansible,
-        salt, terraform, vault, consul, nomad, docker, kubernetes, helm, istio, envoy, traefik, nginx, apache,
-        tomcat, jetty, prometheus, grafana, loki, tempo, jaeger, kibana, logstash, hibernate, spring, struts,
-        phoenix, rails, sinatra, laravel, symfony, magento, joomla, drupal, pardus, netsis, mikro, logo, luca, zirve,
-        sage, xero, freyja, odin, sourcetree, tortoise, gerrit, phabricator, harbor, nexus, artemis, siri, alexa,
-        cortana, bixby, claude, gemini, copilot, watson, babel, rollup, parcel, vite, turbo, prisma, sequelize,
-        mongoose, hydra, keras, theano
+        ember, svelte, bootstrap, jquery, jasmine, mocha, jest, karma, cypress, selenium, puppet, chef, ansible, salt,
+        terraform, vault, consul, nomad, docker, kubernetes, helm, istio, envoy, traefik, nginx, apache, tomcat,
+        jetty, prometheus, grafana, loki, tempo, jaeger, kibana, logstash, hibernate, spring, struts, phoenix, rails,
+        sinatra, laravel, symfony, magento, joomla, drupal, pardus, netsis, mikro, logo, luca, zirve, sage, xero,
+        freyja, odin, sourcetree, tortoise, gerrit, phabricator, harbor, nexus, artemis, siri, alexa, cortana, bixby,
+        claude, gemini, copilot, watson, babel, rollup, parcel, vite, turbo, prisma, sequelize, mongoose, hydra,
+        keras, theano
     """,
     "unit": """
         ampere, coulomb, farad, henry, hertz, joule, kelvin, newton, ohm, pascal, siemens, tesla, volt, watt, weber,
@@ -71,8 +71,27 @@ _CLASSES = {
         pompe, tay-sachs, hirschsprung, meckel, barrett, mallory, paget, perthes, osgood, scheuermann, dupuytren,
         peyronie, quervain, colles, pott, bennett, monteggia, galeazzi, babinski, romberg, lasègue, lasegue, tinel,
         phalen, kernig, brudzinski, murphy, mcburney, rovsing, hoffmann, trendelenburg, lachman, mcmurray, thomas,
-        ewing, wilms, kaposi, burkitt, bowen, brugada, eisenmenger, fallot, chagas, lyme, ebola, marburg, zika,
-        covid, influenza, coeliac, celiac, pityriasis, impetigo, scabies, roséola, rosacea, eczema, psoriasis, sepsis
+        ewing, wilms, kaposi, burkitt, bowen, brugada, eisenmenger, fallot, chagas, lyme, ebola, marburg, zika, covid,
+        influenza, coeliac, celiac, pityriasis, impetigo, scabies, roséola, rosacea, eczema, psoriasis, sepsis
+    """,
+    "eponym": """
+        kolmogorov-smirnov, mann-whitney, kruskal-wallis, shapiro-wilk, kaplan-meier, bland-altman, hosmer-lemeshow,
+        navier-stokes, cauchy-schwarz, hardy-weinberg, michaelis-menten, haber-bosch, friedel-crafts, diels-alder,
+        stevens-johnson, wolff-parkinson-white, charcot-marie-tooth, ehlers-danlos, ziehl-neelsen, guillain-barré,
+        guillain-barre, mallory-weiss, salter-harris, jackson-pratt, dix-hallpike, myers-briggs, legg-calvé-perthes,
+        osgood-schlatter, black-scholes, cobb-douglas, newton-raphson, runge-kutta, gram-schmidt, bose-einstein,
+        fermi-dirac, henderson-hasselbalch, holliday-segar, cockcroft-gault, trendelenburg, schirmer, snellen,
+        mantoux, coombs, kleihauer, waterlow, braden, barthel, belbin, bernoulli, poisson, brinell, rockwell, vickers,
+        charpy, mohs, mohr, fibonacci, pascal, pythagoras, thales, öklid, euclid, mendel, punnett, maslow, herzberg,
+        likert, cronbach, kernig, lachman, mcmurray, phalen, kirchhoff, fourier, laplace, bayes, markov, gantt,
+        pareto, dewey, hickman, redon, erlenmeyer, büchner, buchner, bunsen, liebig, tyndall, klebsiella, clostridium,
+        salmonella, legionella, listeria, shigella, yersinia, bordetella, brucella, borrelia, candida, giardia,
+        pseudomonas
+    """,
+    "figure": """
+        aladdin, elsa, olaf, shrek, pikachu, zelda, lara croft, mario kart, super mario, postman pat, peppa pig,
+        thomas the, bob the, paw patrol, hello kitty, darth vader, indiana jones, pepee, keloğlan, karagöz, hacivat,
+        rafadan tayfa, niloya
     """,
     "drug": """
         ventolin, seretide, symbicort, sertraline, fluoxetine, citalopram, warfarin, amiodarone, digoxin, ramipril,
@@ -82,10 +101,10 @@ _CLASSES = {
         morphine, fentanyl, diazepam, lorazepam, olanzapine, quetiapine, risperidone, lithium, omeprazole,
         lansoprazole, calpol, nurofen, gaviscon, imodium, piriton, dulcolax, movicol, laxido, clexane, xarelto,
         eliquis, plavix, lipitor, prozac, zoloft, xanax, valium, tylenol, advil, aleve, benadryl, claritin, zyrtec,
-        gelofusine, mepore, clinell, hibiscrub, savlon, dettol, betadine, coraspin, beloc, augmentin, majezik,
-        nexium, glifor, euthyrox, parol, arveles, apranax, voltaren, minoset, vermidon, lustral, cipralex, xalatan,
-        lansor, ecopirin, plavix, diazem, desal, lasix, norvasc, delix, concor, januvia, lantus, novorapid, humalog,
-        sedim, hemogram, doppler
+        gelofusine, mepore, clinell, hibiscrub, savlon, dettol, betadine, coraspin, beloc, augmentin, majezik, nexium,
+        glifor, euthyrox, parol, arveles, apranax, voltaren, minoset, vermidon, lustral, cipralex, xalatan, lansor,
+        ecopirin, plavix, diazem, desal, lasix, norvasc, delix, concor, januvia, lantus, novorapid, humalog, sedim,
+        hemogram, doppler
     """,
     "breed": """
         labrador, dalmatian, beagle, poodle, rottweiler, dobermann, doberman, chihuahua, dachshund, whippet, collie,
@@ -98,20 +117,20 @@ _CLASSES = {
     """,
     "plant": """
         photinia, camellia, camellias, rhododendron, rhododendrons, azalea, azaleas, magnolia, wisteria, clematis,
-        hydrangea, begonia, fuchsia, petunia, dahlia, geranium, zinnia, lobelia, verbena, veronica, hosta, iris,
-        lily, marigold, aster, lavender, rosemary, jasmine, forsythia, buddleia, pyracantha, berberis, cotoneaster,
+        hydrangea, begonia, fuchsia, petunia, dahlia, geranium, zinnia, lobelia, verbena, veronica, hosta, iris, lily,
+        marigold, aster, lavender, rosemary, jasmine, forsythia, buddleia, pyracantha, berberis, cotoneaster,
         leylandii, laurel, yew, holly, ivy, sedum, salvia, nepeta, banksia, grevillea, eucalyptus, acacia, şakayık,
         ortanca, begonya, begonvil, sardunya, lavanta, mimoza, erguvan, manolya, kamelya, açelya, petunya, yasemin,
         leylak, nergis, sümbül, menekşe, papatya, karanfil, lale, zambak, orkide, gardenya, hanımeli, ihlamur,
         adaçayı, melisa, kekik, biberiye, rezene, fesleğen, defne, nane, kardelen, kadife, çuha, leylandi, mazı,
-        taflan, ardıç, ladin, fidan, filiz, nar, zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın,
-        kimyon, sumak, susam
+        taflan, ardıç, ladin, fidan, filiz, nar, zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın, kimyon,
+        sumak, susam
     """,
     "fruit": """
         victoria, bramley, braeburn, cox, gala, fuji, jonagold, conference, williams, comice, clementine, satsuma,
-        valencia, charlotte, maris piper, maris peer, king edward, desiree, désirée, estima, rooster, hass,
-        cavendish, deveci, santa maria, amasya, starking, golden, sultani, yediveren, jersey royals, jersey royal,
-        ayşekadın, çalı, barbunya, osmancık, baldo, kalecik, öküzgözü, boğazkere, narince, misket, bellini, margarita
+        valencia, charlotte, maris piper, maris peer, king edward, desiree, désirée, estima, rooster, hass, cavendish,
+        deveci, santa maria, amasya, starking, golden, sultani, yediveren, jersey royals, jersey royal, ayşekadın,
+        çalı, barbunya, osmancık, baldo, kalecik, öküzgözü, boğazkere, narince, misket, bellini, margarita
     """,
     "drink": """
         merlot, shiraz, syrah, malbec, chardonnay, chablis, rioja, chianti, prosecco, cava, riesling, sauvignon,
@@ -137,17 +156,16 @@ _CLASSES = {
         bourbon, hobnob, pavlova, sacher
     """,
     "product": """
-        nespresso, dyson, kenwood, magimix, kitchenaid, delonghi, krups, bosch, siemens, miele, makita, dewalt,
-        hilti, kärcher, karcher, vax, hoover, henry, shark, tupperware, rawlplug, sellotape, velcro, biro, jiffy,
-        stanley, schneider, wilo, grundfos, worcester, vaillant, baxi, ideal, daikin, arzum, okka, fakir, karaca,
-        korkmaz, beko, vestel, arçelik, profilo, sinbo, baymak, demirdöküm, atron, paşabahçe, bellona, istikbal,
-        yataş, doğtaş, venüs, tefal, braun, philips, grundig, regal, altus, simfer, luxell, silverline, franke, eca,
-        vitra, kale, serel, kütahya porselen, jumbo, emsan, schafer, billy, kallax, malm, hemnes, lack, besta,
-        klippan, ektorp, pax, fender, gibson, steinway, yamaha, casio, kawai, bechstein, hammond, moog, korg, roland,
-        marshall, epiphone, ibanez, zildjian, pearl, ludwig, selmer, buffet, wedgwood, doulton, moorcroft, meissen,
-        chippendale, hepplewhite, sheraton, parker, waterman, cross, lamy, moleskine, filofax, timberland, burberry,
-        doc martens, dr martens, clarks, hunter, barbour, berghaus, levi's, wrangler, lee, dockers, jack wills,
-        superdry, hollister
+        nespresso, dyson, kenwood, magimix, kitchenaid, delonghi, krups, bosch, siemens, miele, makita, dewalt, hilti,
+        kärcher, karcher, vax, hoover, henry, shark, tupperware, rawlplug, sellotape, velcro, biro, jiffy, stanley,
+        schneider, wilo, grundfos, worcester, vaillant, baxi, ideal, daikin, arzum, okka, fakir, karaca, korkmaz,
+        beko, vestel, arçelik, profilo, sinbo, baymak, demirdöküm, atron, paşabahçe, bellona, istikbal, yataş, doğtaş,
+        venüs, tefal, braun, philips, grundig, regal, altus, simfer, luxell, silverline, franke, eca, vitra, kale,
+        serel, kütahya porselen, jumbo, emsan, schafer, billy, kallax, malm, hemnes, lack, besta, klippan, ektorp,
+        pax, fender, gibson, steinway, yamaha, casio, kawai, bechstein, hammond, moog, korg, roland, marshall,
+        epiphone, ibanez, zildjian, pearl, ludwig, selmer, buffet, wedgwood, doulton, moorcroft, meissen, chippendale,
+        hepplewhite, sheraton, parker, waterman, cross, lamy, moleskine, filofax, timberland, burberry, doc martens,
+        dr martens, clarks, hunter, barbour, berghaus, levi's, wrangler, lee, dockers, jack wills, superdry, hollister
     """,
     "shop": """
         lloyds, barclays, natwest, santander, halifax, monzo, revolut, starling, wise, klarna, paypal, stripe, tide,
@@ -155,10 +173,10 @@ _CLASSES = {
         wendy's, domino's, denny's, arby's, popeyes, chipotle, tesco, asda, aldi, lidl, morrisons, sainsbury's,
         waitrose, ocado, deliveroo, ikea, argos, currys, screwfix, toolstation, wickes, halfords, homebase, dunelm,
         wilko, primark, matalan, next, superdrug, boots, walgreens, walmart, costco, kroger, safeway, macy's, kohl's,
-        lowe's, migros, şok, bim, a101, carrefour, teknosa, koçtaş, bauhaus, yurtiçi, aras, sürat, mng, ptt,
-        hepsijet, kolay gelsin, sendeo, ups, fedex, dhl, evri, hermes, yodel, tuffnells, akbank, denizbank, garanti,
-        halkbank, vakıfbank, ziraat, ingbank, odeabank, papara, iyzico, curtin, deakin, monash, griffith, flinders,
-        macquarie, massey, otago, waikato
+        lowe's, migros, şok, bim, a101, carrefour, teknosa, koçtaş, bauhaus, yurtiçi, aras, sürat, mng, ptt, hepsijet,
+        kolay gelsin, sendeo, ups, fedex, dhl, evri, hermes, yodel, tuffnells, akbank, denizbank, garanti, halkbank,
+        vakıfbank, ziraat, ingbank, odeabank, papara, iyzico, curtin, deakin, monash, griffith, flinders, macquarie,
+        massey, otago, waikato
     """,
     "work": """
         macbeth, othello, hamlet, coriolanus, cymbeline, romeo and juliet, king lear, twelfth night, middlemarch,
@@ -193,7 +211,8 @@ _CLASSES = {
         kefil, borçlu, alacaklı, kiracı, kiralayan, mirasçı, vasi, kayyum, ebe, hemşire, diyetisyen, fizyoterapist,
         odyolog, psikolog, eczacı, laborant, hademe, kapıcı, bekçi, veznedar, muhasip, muhasebeci, kaptan, garson,
         aşçı, komi, kasiyer, bakıcı, denetçi, müfettiş, uzman, stajyer, çırak, kalfa, usta, şoför, muavin, hostes,
-        pilot, rapörtör, başkan, üye
+        pilot, raportör, başkan, üye, muhtar, aza, azalar, mübaşir, vaiz, imam, müezzin, temsilci, denetmen, gözlemci,
+        curate, rector, dean, churchwarden, churchwardens, bordro
     """,
     "word of spelling": """
         alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliet, juliett, kilo, lima, mike, november,
@@ -205,7 +224,7 @@ _CLASSES = {
 }
 # Of these an organisation or a place is none either; what is sold under a brand may be one.
 THINGS_ALONE = frozenset(
-    {"font", "unit", "feast", "illness", "drug", "plant", "cloth", "office", "instrument", "wind", "verse"}
+    {"font", "unit", "eponym", "feast", "illness", "drug", "plant", "cloth", "office", "instrument", "wind", "verse"}
 )
 
 
