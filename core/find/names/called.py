@@ -308,9 +308,12 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
 
 
 def _has_surname(text: str, end: int) -> bool:
-    """A frequent Turkish surname stands behind: Eylül Yılmaz'dan."""
+    """A frequent Turkish surname stands behind, or a word in no list with its ending: Eylül Yılmaz'dan."""
     behind = _SURNAME_BEHIND.match(text, end)
-    return behind is not None and bool(lists("tr").flags(lower(behind[1])) & Flag.SURNAME_TOP)
+    if behind is None:
+        return False
+    flags = lists("tr").flags(lower(behind[1]))
+    return bool(flags & Flag.SURNAME_TOP) or (not flags & Flag.WORD and text[behind.end() : behind.end() + 1] == "'")
 
 
 def _pairs(text: str, start: int, end: int) -> Iterator["regex.Match[str]"]:
