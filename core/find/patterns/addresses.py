@@ -262,7 +262,8 @@ ROWS = (
         country="GB",
         # What ends in a postal code behind a house and a street is an address, also where no word says so.
         pattern=(
-            r"(?<![\d$€£.,:/-])\d{1,4}[a-z]? "
+            # A word in small letters first: looking ahead for the code at every number takes ten times as long.
+            r"(?<![\d$€£.,:/-])\d{1,4}[a-z]? (?=[a-z]{2,15} )"
             rf"(?=[^\n]{{4,60}}?(?<=[a-z][ ,]{{1,2}}){_CODE_LOW})"
             rf"(?:[a-z]{{2,15}} ){{1,3}}?(?:{_TYPES})(?:,? [a-z]{{2,15}}(?: [a-z]{{3,15}})?)?"
             rf",? {_CODE_LOW}"
