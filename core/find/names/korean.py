@@ -66,6 +66,8 @@ _SPACED = regex.compile(
     r"|씨)?(?![가-힣])(?! (?![님씨군양])[가-힣](?![가-힣])))"
 )
 
+_TITLED, _LISTED = Reason(code="title"), Reason(code="list", facts={"list": "name_ko"})
+
 
 @cache
 def _surnames() -> frozenset[str]:
@@ -168,12 +170,12 @@ def _context(piece: Piece, start: int, end: int, rest: str) -> tuple[list[str], 
     reasons: list[Reason] = []
     after = text[end : end + 1]
     if rest == "title":
-        reasons.append(Reason(code="title"))
+        reasons.append(_TITLED)
     elif rest == "none" and after == " ":
         word = _WORD.match(text, end + 1)
         if word and title_length(word[0]):
             features.append("next:title")
-            reasons.append(Reason(code="title"))
+            reasons.append(_TITLED)
         else:
             features.append("next:word" if word else "next:(" if text[end + 1 : end + 2] == "(" else "next:other")
     elif rest == "none":
@@ -273,7 +275,7 @@ def _full(piece: Piece, word: str, start: int) -> Candidate:
         end,
         "ko.full",
         (*name_features(word[: surname + 2], surname), *features),
-        (Reason(code="list", facts={"list": "name_ko"}), *reasons),
+        (_LISTED, *reasons),
     )
 
 
@@ -289,7 +291,7 @@ def _two(piece: Piece, word: str, start: int) -> Iterator[Candidate]:
     if single and (len(word) > 2 or word[1] in _CALLS):
         known = "surname:common" if word[0] in _COMMON else "surname:rare"
         features = (known, f"title:{word[1 : 1 + single]}", "joined")
-        yield Candidate(start, start + 1, "ko.surname", features, (Reason(code="title"),))
+        yield Candidate(start, start + 1, "ko.surname", features, (_TITLED,))
         return
     rest = _rest(word[2:])
     if rest != "title" and not _title_follows(piece, start + 2) and not _announces(_word_before(piece.text, start)):
@@ -313,7 +315,7 @@ def _surnames_alone(piece: Piece) -> Iterator[Candidate]:
             surname = "surname:common" if match[0] in _COMMON else "surname:rare"
             features = (surname, f"title:{word[0][:length]}")
             table = "ko.office" if word[0][:length] in _OFFICES else "ko.surname"
-            yield Candidate(match.start(), match.end(), table, features, (Reason(code="title"),))
+            yield Candidate(match.start(), match.end(), table, features, (_TITLED,))
 
 
 def _shaped(piece: Piece) -> Iterator[Candidate]:
@@ -337,7 +339,7 @@ def _shaped(piece: Piece) -> Iterator[Candidate]:
             features2 = ["given:top" if flags & Flag.GIVEN_TOP else "given:list", f"call:{match[2]}"]
             if flags & Flag.WORD and not native:
                 features2.append("word:given")
-            yield Candidate(match.start(1), match.end(1), "ko.given", tuple(features2), (Reason(code="title"),))
+            yield Candidate(match.start(1), match.end(1), "ko.given", tuple(features2), (_TITLED,))
 
 
 @cache
