@@ -12,7 +12,6 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.classes import CLASS_OF, THINGS_ALONE
-from core.find.names.nouns_ko import NOUNS, SHORT
 from core.find.names.products import BRANDS
 from core.find.names.words import TURKISH_ENDING
 from core.folding import fold, lower
@@ -68,8 +67,8 @@ _ROW_BEFORE = regex.compile(r"\p{Lu}[\p{L}'’-]+,? (?:and|or|&) $")
 # What kinds of things are told in a row behind a colon.
 _KINDS_BEFORE = regex.compile(
     r"(?i:(?<!\p{L})(?:shades|colou?rs|finishes|flavou?rs|fabrics|scents|varieties|breeds|brands|fonts|modules"
-    r"|set texts|plays|songs|ships|makes|plants|dishes|wines|species|renkler|çeşitler|markalar|modeller|kokular|tatlar|ırklar"
-    r"|eserler|oyunlar|gemiler)) ?: ?[^.;:\n]{0,50}$"
+    r"|set texts|plays|songs|ships|makes|plants|dishes|wines|species"
+    r"|renkler|çeşitler|markalar|modeller|kokular|tatlar|ırklar|eserler|oyunlar|gemiler)) ?: ?[^.;:\n]{0,50}$"
 )
 _ROOMS = frozenset(
     words(
@@ -200,43 +199,7 @@ _GOODS = regex.compile(
     )
 )
 
-
-# A Korean who is called, and what only illnesses of four syllables and more end in.
-_SPOKEN_TO = regex.compile(r" ?(?:씨|님|양|군)(?:[은는이가을를의께도]|(?![가-힣]))")
-_ILLNESS = regex.compile(r"(?!남궁|황보|제갈|선우|독고|사공|서문|동방|을지)[가-힣]{3,7}(?:병|염|증|암)")
-# What finders gave their names to, dishes and goods by their last syllables.
-_FOUND = regex.compile(
-    r"의? (?:[가-힣]{2,4} )?(?:법칙|정리|원리|공식|상수|방정식|효과|수열|곡선|망원경|증후군)"
-    r"(?:[은는이가을를의과와]|(?![가-힣]))"
-)
-_GOODS_END = regex.compile(
-    r"[가-힣]{1,6}(?:브레드|타르트|파이|피자|라떼|주스|쿠키|케이크|버거|치즈|소스|크림|로션|샴푸|볼펜|포진|골절|풍뎅이?"
-    r"|초콜릿|젤리|아이스크림|유연제|세제)"
-)
-_SPOKEN_OF = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?\(")
-_LONGEST = max(map(len, NOUNS))
-
-
-def is_noun(text: str, start: int, end: int) -> bool:
-    """A Korean noun, or its beginning, whatever stands behind it but a word for calling: 인슐린 of 인슐린 주사."""
-    value = text[start:end].split(" ")[0]
-    if not "가" <= value[:1] <= "힣" or _SPOKEN_TO.match(text, end):
-        return False
-    if _ILLNESS.fullmatch(value) or (len(value) > 3 and _GOODS_END.fullmatch(value)):
-        return True
-    if _FOUND.match(text, end) and not _is_korean_name(value):
-        return True
-    if value in SHORT:
-        return end - start == len(value) and _SPOKEN_OF.match(text, end) is None
-    return any(text[start : start + length] in NOUNS for length in range(len(value), _LONGEST + 1))
-
-
 _SURNAME_BEHIND = regex.compile(r" (\p{Lu}\p{Ll}{2,20})(?![\p{L}-])")
-
-
-def _is_korean_name(value: str) -> bool:
-    """A surname and two syllables."""
-    return len(value) == 3 and bool(lists("ko").flags(value[0]) & (Flag.SURNAME | Flag.SURNAME_TOP))
 
 
 def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
