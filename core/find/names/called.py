@@ -74,7 +74,8 @@ _ROOMS = frozenset(
     words(
         """
         classes, groups, rooms, wards, houses, teams, blocks, tables, lanes, wings, suites, halls, theatres, sets,
-        bays, builds, branches, servers, models, ports, interfaces, costumes, plots, readings, razors, showers, stores
+        bays, builds, branches, servers, models, ports, interfaces, costumes, plots, readings, razors, showers,
+        stores, members
     """
     )
 )
@@ -94,11 +95,11 @@ _OWNED_BY_PEOPLE = frozenset(
 # What is owned by the one it was called after, and by nobody else.
 _OWN = regex.compile(
     r"['’]s (?:lactate|solution (?:and|for|over|via|IV|\d)|crisis|chorea|palsy|lymphoma|sarcoma|contracture"
-    r"|mayonnaise|ketchup|mustard|sauce|gin|vodka|whisky|vouchers?|crisps|fracture|canal|nodes?|sign (?:was|is|"
+    r"|mayonnaise|ketchup|pie|mustard|sauce|gin|vodka|whisky|vouchers?|crisps|fracture|canal|nodes?|sign (?:was|is|"
     r"positive|negative|absent|present)|triad|tetralogy|manoeuvre|reflex)(?!\p{L})"
 )
 _FIRST = (
-    r"(?:Beef|Steak|Crème|Trifle|Gâteau|Omelette|Truite|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
+    r"(?:Beef|[Qq]uiche|Steak|Crème|Trifle|Gâteau|Omelette|Truite|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
     r"|Bananas|Cherries|Tarte|Pommes|Potatoes|Salade|Consommé|Sauce|Fettuccine|Spaghetti|Pasta|Pizza|Tournedos|Sachertorte"
     r"|Hurricane|Typhoon|Cyclone|Storm|Tropical Storm|HMS|USS|RMS|RRS|SS|MV|M/V|MS|MT|TCG|Pantone|Dulux) "
 )
@@ -157,8 +158,8 @@ _TURKISH = words(
         tohum, gül, çit, gezegen, yağmur, meteor, uçak, helikopter, tank, kamyon, otomobil, destan, oyun, film,
         müzikal, bale, hastalık, sendrom, felç, kanal, nod, belirti, refleks, test, kandil, bayram, şenlik, festival,
         sabun, deterjan, bisküvi, kumaş, sınıf, grup, kapsül, bağlantı, yırtık, kırık, feribot, olay, etki,
-        çaprazlama, huni, yasa, cetvel, kural, ilke, şema, tabela, eser, kazak, bez, çalar, yazılım, sunucu, modül,
-        entegrasyon, fiyat, ilan, boy, bilezik, kolye, bardak, tabak
+        çaprazlama, huni, yasa, cetvel, kural, ilke, şema, salon, oda, kase, figür, tabela, eser, kazak, bez, çalar,
+        yazılım, sunucu, modül, entegrasyon, fiyat, ilan, boy, bilezik, kolye, bardak, tabak
     """
 )
 # What stands bare behind the name of a brand, at the end of a line of goods.

@@ -212,7 +212,7 @@ _CLASSES = {
         odyolog, psikolog, eczacı, laborant, hademe, kapıcı, bekçi, veznedar, muhasip, muhasebeci, kaptan, garson,
         aşçı, komi, kasiyer, bakıcı, denetçi, müfettiş, uzman, stajyer, çırak, kalfa, usta, şoför, muavin, hostes,
         pilot, raportör, başkan, üye, muhtar, aza, azalar, mübaşir, vaiz, imam, müezzin, temsilci, denetmen, gözlemci,
-        curate, rector, dean, churchwarden, churchwardens, bordro
+        temizlikçi, curate, rector, dean, churchwarden, churchwardens, bordro
     """,
     "word of spelling": """
         alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliet, juliett, kilo, lima, mike, november,
