@@ -23,15 +23,16 @@ _NO_STREET = (
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 _STREET_TR = (
     r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
-    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|Yolu(?=[ ,]{1,3}(?:No|Kapı))|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\."
+    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|Yolu(?=[ ,]{1,3}(?:No|Kapı|\d))|Çıkmaz(?!\p{L})"
+    r"|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\."
     r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|BLV\.?|ÇIKMAZI|MEYDANI|GEÇİDİ"
     r"|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
 )
-_SMALL = r"(?:\p{Ll}[\p{Ll}\p{M}]{1,24}|\d{1,5}\.)"
+_SMALL = r"(?:\p{Ll}[\p{Ll}\p{M}]{1,24}|\d{1,5}(?:\.|(?= (?:sokak|sokağı|sok|sk|cadde)(?!\p{L}))))"
 # What may stand before an address written so, and is no name of a street.
 _LEADS_SMALL = r"(?!(?:adres(?:im|imiz|i|leri)?|ev(?:im|imiz|i)?) )"
 _DOOR_SMALL = (
-    r"(?:(?:(?:kapı )?no|daire|d|kat|k|blok|apt)[:. ]{0,2}\d{1,4}[a-z]?(?:[/-]\d{1,4})?|\d{1,4}[/-]\d{1,4}"
+    r"(?:(?:(?:kapı )?no|numara|daire|d|kat|k|blok|apt)[:. ]{0,2}\d{1,4}[a-z]?(?:[/-]\d{1,4})?|\d{1,4}[/-]\d{1,4}"
     r"|\d{1,4} numara)(?![\p{L}\d])"
 )
 _STREET_SMALL = r"(?:mahallesi|mah|mh(?=\.)|caddesi|cadde|cad|cd(?=\.)|sokağı|sokak|sok|sk(?=\.)|bulvarı|çıkmazı)"
@@ -61,8 +62,9 @@ _PART_TR = (
     rf"(?:(?:(?:\d{{1,5}}\.? |{_W} ){{1,4}}{_STREET_TR})|(?i:(?:dış kapı "
     rf"|kap[ıIiİ] )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
     rf"|(?i:d(?:aire)?|kat|k|blok|[iİıI]ç kap[ıIiİ](?: no)?|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])"
-    rf"|\d{{1,5}}\.? (?i:numara)(?:l[ıi])?(?!\p{{L}})|[A-Z]\d? (?i:blok)(?!\p{{L}})|{_W} (?i:apt"
-    rf"|apartmanı|sitesi|sit|iş merkezi|plaza|blok)\.?"
+    rf"|\d{{1,5}}\.? (?i:numara)(?:l[ıi])?(?!\p{{L}})|\d{{0,2}}[A-Z]\d? (?i:blok)(?!\p{{L}})"
+    rf"|\d{{1,2}}\. (?i:etap|kısım)(?!\p{{L}})|{_W} (?i:apt"
+    rf"|apartmanı|sitesi|sit|evler|evleri|iş merkezi|plaza|blok)\.?"
     r"|\d{1,4}/[A-Z0-9]{1,4})"
 )
 
@@ -117,6 +119,7 @@ _FLAT = (
     r"(?:(?<=(?P<b>(?<!\p{L})(?i:flat|apartment|apt|unit|suite|studio)\.? ?#?(?=[\w-]{0,4}\d|\p{L}(?![\w-]))"
     r"[\w-]{1,5},? "
     r"(?:(?:The )?(?:\p{Lu}[\p{L}'.-]{2,20} ?){1,3}, ?)?(?:\r?\n *)?"
+    r"|(?<![\p{L}\d/.-])\d{1,2}/\d{1,2},? "  # Scottish: floor and door
     r"|(?<!\p{L})(?i:flat|unit|shop|villa) "
     r"|(?<!\p{L})(?i:(?:top|ground|first|second|third|upper|lower|basement|garden)(?:[ -]floor)? flat),? )))?"
 )

@@ -348,6 +348,23 @@ ROWS = (
         worst="AAAAA 1",
     ),
     Row(
+        name="passport_tr_behind",
+        reach=(0, 48),
+        needs=("pasaport",),
+        runs="8",
+        letters="1",
+        before="latin",
+        kind="PASSPORT",
+        country="TR",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>[A-Z]))\d{8}"
+            r"(?=(?: ?['’]?(?:no'?lu|numaral[ıi]|seri|say[ıi]l[ıi]))?(?: \p{L}{2,12}){0,3} [Pp]asaport)"
+        ),
+        base=0.8,
+        source="Pasaport Kanunu 5682; the word behind the number",
+        worst="A11111111",
+    ),
+    Row(
         name="passport",
         runs="3 6-9",
         kind="PASSPORT",

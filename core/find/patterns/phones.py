@@ -10,7 +10,7 @@ from core.find.patterns.row import GAP, Row
 _BEFORE = r"(?:(?<=(?P<b>(?<![\p{Latin}\d])\())(?=[\d ]{1,6}\)))?(?<!\d[-.(/])(?<!\d/[ ])(?<!\d[ ]/)(?<![+\p{Latin}*#])"
 _AFTER = r"(?!\d)(?![-.]\d)(?!\p{Latin})(?!@)"
 _EXTENSION = r"(?: ?(?:x|ext\.?|extension|dahili|내선|#) ?[:.]? ?\d{1,6})?"
-_S = r"(?:[ .\-/]{0,2}|-?\r?\n {0,4})"
+_S = r"(?:[ .\-/]{0,3}|-?\r?\n {0,4})"
 _ANY = r"(?:[ .\-]{0,3}|-?\r?\n {0,4})"
 
 

@@ -144,11 +144,11 @@ ROWS = (
         kind="USERNAME",
         # A digit or a line below tells it from the next word.
         pattern=(
-            r" (?<=(?<!\p{L})(?i:nick(?:im|i|name)?|gamertag|takma ad\p{L}{0,3}|rumuz\p{L}{0,3}) )"
+            r" (?<=(?<!\p{L})(?i:nick(?:im|i|name)?|gamertag|player|takma ad\p{L}{0,3}|rumuz\p{L}{0,3}) )"
             r"(?P<v>(?=[A-Za-z._-]{0,30}[\d_])[A-Za-z][A-Za-z0-9._-]{3,30})(?<![._-])(?![A-Za-z0-9@/(])"
         ),
         base=0.75,
-        needs=("nick", "gamertag", "takma ad", "rumuz"),
+        needs=("nick", "gamertag", "player", "takma ad", "rumuz"),
         cue="ignored",
         source="accounts of games and forums, behind what they are called there",
         worst="nick a",
