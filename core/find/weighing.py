@@ -156,7 +156,9 @@ def _is_addressee(claim: Evidence, text: str) -> bool:
         return False
     if any((lists("en").flags(key) | lists("tr").flags(key)) & _GIVEN for key in keys):
         return False
-    return len(keys) > 1 or _DEAR.search(text, max(0, claim.start - 10), claim.start) is not None
+    if len(keys) > 1 and not any(lists("en").flags(key) for key in keys):  # an English band or work may be called so
+        return True
+    return _DEAR.search(text, max(0, claim.start - 10), claim.start) is not None
 
 
 def _is_seen(claim: Evidence, others: Iterable[Evidence]) -> bool:
