@@ -12,9 +12,10 @@ import re
 import unicodedata
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
+from core.find.remembered import remembered
 from core.find.wordtree import word_tree
 from core.folding import fold
 from core.languages import CUES, ENDINGS, UNSPACED
@@ -43,7 +44,6 @@ _GAP = r"[ ._:-]{0,2}"
 _GAP_SIGNS = "._:-"
 _TIGHT = re.compile(r"[ ._:-]")
 
-_REMEMBERED = 16_384  # stretches between spaces, in memory only
 _LONGEST = 64  # a longer one hardly comes again
 
 
@@ -84,7 +84,7 @@ def _find_starts(token: str) -> tuple[tuple[int, int], ...]:
     return tuple([(way, place) for way, words in enumerate(_table().beginnings) for place in words.places(token)])
 
 
-_starts = lru_cache(maxsize=_REMEMBERED)(_find_starts)
+_starts = remembered(_find_starts)
 
 
 class _AnyEnding:

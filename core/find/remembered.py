@@ -8,7 +8,7 @@ from collections.abc import Callable, Set
 from functools import lru_cache
 from typing import ParamSpec, TypeVar, cast
 
-MOST = 16_384
+MOST = 6_144
 
 _Asked = ParamSpec("_Asked")
 _Said = TypeVar("_Said")

@@ -2,7 +2,7 @@
 
 In: pieces. Out: evidence of the dictionary tier. Turkish words are too many to be known, so only a given name of the
 lists counts, with or without an ending, where somebody is greeted, asked, sent for, or does something; and a form's
-initial with a surname, "teslim eden: o. kalaycıoğulları".
+initial with a surname, "teslim eden: c. örnekoğulları".
 """
 
 from collections.abc import Iterator
@@ -122,7 +122,7 @@ def _folded(word: str) -> str:
 
 
 def _first(text: str, start: int) -> int:
-    """Where a name begins whose first word no list has: şükufe beren."""
+    """Where a name begins whose first word no list has: şule deneme."""
     before = _UNKNOWN.search(text, max(0, start - _REACH), start)
     if before is None or flags_of(_folded(before["v"])):
         return start

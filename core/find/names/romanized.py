@@ -1,4 +1,4 @@
-"""Korean names in Latin letters: Hong Gil-dong, KIM GASANG, "NAMGOONG, Iseul".
+"""Korean names in Latin letters: Hong Gil-dong, KIM GASANG, "SEO, Gasang".
 
 In: a piece. Out: candidates of the table "latin.hyphen": a Korean surname, and a given name whose syllables are Korean
 and that no list knows otherwise.

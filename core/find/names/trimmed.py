@@ -84,14 +84,14 @@ def _is_ending(rest: str) -> bool:
 
 
 def _start(claim: Evidence, text: str, starts: set[int]) -> int:
-    """Where the name starts behind the words that announce it; such a word may be a name, unless the lists begin behind
-    it."""
+    """Where the name starts behind the words that announce it and other words in small letters: no name of the lists
+    ("merve Yılmaz"), and a word that announces somebody and is one only where the lists begin behind it."""
     start = claim.start
     while (lead := _LEAD.match(text, start, claim.end)) is not None:
         word = lower(lead["word"])
         named = (lists("en").flags(word) | lists("tr").flags(word)) & _GIVEN
         small = lead["word"].islower() and word not in PARTICLES and not text[start : claim.end].islower()
-        if not (word in _LEADS or small) or (named and lead.end() not in starts):
+        if not (word in _LEADS or small) or (named and (word not in _LEADS or lead.end() not in starts)):
             break
         start = lead.end()
     return start

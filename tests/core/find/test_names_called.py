@@ -139,6 +139,8 @@ def test_people_called_like_products(text: str) -> None:
         '12,"«Demo, Ada»",HR',
         '13,"«Okonkwo, Chidi»",IT',
         "«Mehmet» Usta geldi.",
+        "«merve Yılmaz»'ın telefon numarası",
+        "Lütfen «mehmet Akın»'a ulaşmak için arayın",
         "«Hatice» Teyze'nin evi",
         "«Murat» Abi'ye sor",
         "Müşteri «Sultan» Hanım şikayetçi",
