@@ -104,6 +104,8 @@ _STANDARD = regex.compile(
     r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
 )
 _HANGUL = regex.compile(r"\p{Hangul}")
+# Right before a name: whatever else is called so, here it is somebody.
+_TITLED = regex.compile(r"(?<!\p{L})(?i:mrs?|ms|miss|mx|dr|prof(?:essor)?|say[ıi]n|sn|av|bay(?:an)?|doç)\.? $")
 _NEAR = 40  # code points between a house number or postal code and the street or town it belongs to
 
 
@@ -137,9 +139,11 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     spoken = "met.called" if text[claim.start].islower() else "title"
     if any(reason.code in ("title", spoken) for reason in claim.reasons):
         return False
-    if claim.kind in _CALLED_KINDS and is_called(text, claim.start, claim.end, claim.kind):
-        return True
     if claim.kind == "PERSON" and _is_addressee(claim, text):
+        return True
+    if claim.kind == "PERSON" and _TITLED.search(text, max(0, claim.start - 12), claim.start):
+        return False
+    if claim.kind in _CALLED_KINDS and is_called(text, claim.start, claim.end, claim.kind):
         return True
     if claim.kind == "PERSON":
         read = claim.source == "tagger" and claim.weight >= READ

@@ -18,6 +18,7 @@ from core.folding import fold, lower
 from core.languages.language import words
 
 _GIVEN = Flag.GIVEN_TOP | Flag.GIVEN
+_SURNAME = Flag.SURNAME_TOP | Flag.SURNAME
 _TURKS = Flag.GIVEN_TOP | Flag.SURNAME_TOP
 _PLACE = Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY
 _WITH_LAST = regex.compile(r"(?<!\p{L})\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+$")
@@ -251,7 +252,7 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
     key = _key(text[start:end])
     sorts = CLASS_OF.get(key, frozenset())
     if kind != "PERSON":
-        return not sorts.isdisjoint(THINGS_ALONE) and not _flags(key) & _PLACE
+        return not sorts.isdisjoint(THINGS_ALONE) and not _flags(key) & (_PLACE | _GIVEN | _SURNAME)
     if not sorts:
         if any(_key(pair[0]) in CLASS_OF for pair in _pairs(text, start, end)):
             return True
@@ -304,11 +305,10 @@ def _flags(key: str) -> int:
 
 @cache
 def _is_somebodys(key: str) -> bool:
-    """A word that is a name first: a frequent one, or one of the English lists."""
+    """A word that is a name first: a given name, or a surname that many have."""
     if " " in key:
         return False
-    english = lists("en").flags(key) & (_GIVEN | Flag.SURNAME_TOP)
-    return bool(english or lists("tr").flags(key) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP))
+    return bool(_flags(key) & (_GIVEN | Flag.SURNAME_TOP))
 
 
 def _stands_as_name(text: str, key: str, start: int, end: int) -> bool:

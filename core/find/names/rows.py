@@ -1,7 +1,7 @@
 """Names that are places, plants, brands or streets by what they stand in one row with.
 
-In: a place in a piece's text. Out: whether the row tells that nobody is meant: "Charlotte, Austin and Savannah beat
-their targets", "Lincoln, Jefferson and Madison Streets", "Ginger, Rosemary and Olive are new shades".
+In: a place in a piece's text. Out: whether the row tells that nobody is meant: "Lincoln, Jefferson and Madison
+Streets", "Tesla, Ford and Mercedes". A row of given names is one of people, whatever else they may be called after.
 """
 
 from collections.abc import Container
@@ -22,7 +22,7 @@ _STREETS = regex.compile(
     r"|lines|trains|routes|wards|campuses|branches|stations|streets|roads|districts|rivers|apples|pears|plums|grapes"
     r"|potatoes|roses|dystrophy|syndromes?|diseases?|scales|cells|theorems?|equations?)(?!\p{L})"
 )
-_MODEL = regex.compile(r" \p{Lu}{0,3}-?\d{2,4}s?(?![\p{L}\d:/.-])")
+_MODEL = regex.compile(r" (?:\p{Lu}{1,3}-?\d{1,4}|\d{3,4})s?(?![\p{L}\d:/.-])")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
 _FEW = 3
@@ -35,12 +35,16 @@ def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) 
     own = [lower(word[0]) for word in _WORD.finditer(text, start, end)]
     if all(word in BRANDS or word in PRODUCTS for word in own) and (len(own) > 1 or _is_among_brands(text, start, end)):
         return True
-    if len(own) == 1 and own[0] in BRANDS and _MODEL.match(text, end):
+    if len(own) == 1 and own[0] in BRANDS and not _is_given(own[0]) and _MODEL.match(text, end):
         return True
     row = [*own, *_row(text, start, end)]
-    if len(row) < _FEW:
-        return False
+    if len(row) < _FEW or any(map(_is_given, row)):
+        return False  # Rose, Violet and Iris may be three aunts
     return all(word in grown for word in row) or all(lists("en").flags(word) & _PLACE for word in row)
+
+
+def _is_given(word: str) -> bool:
+    return bool((lists("en").flags(word) | lists("tr").flags(word)) & _GIVEN)
 
 
 def _row(text: str, start: int, end: int) -> list[str]:
@@ -55,6 +59,6 @@ def _is_among_brands(text: str, start: int, end: int) -> bool:
     for low, high in ((max(0, start - _REACH), start), (end, end + _REACH)):
         for other in _WORD.finditer(text, low, high):
             key = lower(other[0])
-            if key in PRODUCTS or (key in BRANDS and not (lists("en").flags(key) | lists("tr").flags(key)) & _GIVEN):
+            if key in PRODUCTS or (key in BRANDS and not _is_given(key)):
                 return True
     return False
