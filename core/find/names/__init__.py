@@ -4,13 +4,17 @@ In: pieces. Out: `Candidate`s (korean.py, latin.py), each a range with the featu
 `probability` turns features into a weight by the table that packaging/dictionaries/fit.py fitted on annotated texts.
 The features are named and few, so a table can be read: {"given:top": 1.6, "next:title": 1.2, ...}.
 
-What the candidates stand on: words.py, elsewhere.py, shapes.py and stops.py; ordinary.py and taxa.py know names that
-are words where they stand, called.py things by what they are joined to (by the sorts of classes.py and nouns_ko.py),
-products.py what programs and brands are called. met.py finds people whom the way of writing
-tells, hangul.py those in Korean, chats.py and chats_tr.py those called by one name in small letters, headers.py those
-before an address of mail. What the tagger reads as a name is cut to it by trimmed.py. Once the tagger was heard
-(core/find/weighing.py), three modules look at what stands beside a name: announced.py makes it likelier, beside.py
-likelier or longer, whole.py whole.
+Who is a candidate: korean.py and latin.py, romanized.py for Korean names in Latin letters; met.py finds people whom the
+way of writing tells, hangul.py those in Korean, chats.py and chats_tr.py those called by one name in small letters,
+headers.py those before an address of mail. They stand on words.py, shapes.py, stops.py and elsewhere.py (names that the
+compiled lists hardly know).
+
+Who is nobody: ordinary.py asks all that knows what else may be called so: taxa.py (species), products.py (programs and
+brands), rows.py (by what stands in a row with it), called.py (by what it is joined to, and by its sort in classes.py)
+and nouns_ko.py.
+
+Once the tagger was heard (core/find/weighing.py), trimmed.py cuts what it read to the name, announced.py makes names
+likelier by the word before them, beside.py likelier or longer by what stands beside them, whole.py whole.
 """
 
 import math
