@@ -11,7 +11,7 @@ from functools import cache
 import regex
 
 from core.find.lists import Flag, lists
-from core.find.names.classes import CLASS_OF, THINGS_ALONE
+from core.find.names.classes import CLASS_OF, SURNAMES, THINGS_ALONE
 from core.find.names.products import BRANDS
 from core.find.names.words import TURKISH_ENDING
 from core.folding import fold, lower
@@ -261,7 +261,7 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         return len(parts) > 1 and len(known) == len(parts) and not all(map(_is_somebodys, parts))
     if _stands_as_name(text, key, start, end):
         return False
-    if not _is_somebodys(key):
+    if not _is_somebodys(key) and ("-" in key or not sorts <= SURNAMES):
         return True
     if key in BRANDS | _brands() and _GOODS.match(text, end):
         return True
@@ -305,10 +305,10 @@ def _flags(key: str) -> int:
 
 @cache
 def _is_somebodys(key: str) -> bool:
-    """A word that is a name first: a given name, or a surname that many have."""
+    """A word that some list of names has: whatever else it is, it may be somebody."""
     if " " in key:
         return False
-    return bool(_flags(key) & (_GIVEN | Flag.SURNAME_TOP))
+    return bool(_flags(key) & (_GIVEN | _SURNAME))
 
 
 def _stands_as_name(text: str, key: str, start: int, end: int) -> bool:

@@ -226,6 +226,8 @@ _CLASSES = {
 THINGS_ALONE = frozenset(
     {"font", "unit", "eponym", "feast", "illness", "drug", "plant", "cloth", "office", "instrument", "wind", "verse"}
 )
+# What these are called after are surnames: in no list perhaps, and somebody's all the same.
+SURNAMES = frozenset({"illness", "eponym"})
 
 
 def _by_word() -> dict[str, frozenset[str]]:

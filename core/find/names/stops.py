@@ -148,20 +148,20 @@ STOPS = frozenset(fold(word, caseless=True).text for word in _WORDS)
 _PLACES_AND_THINGS = words(
     """
     san francisco, los angeles, san diego, san jose, santa cruz, santa monica, santa barbara, st louis, st petersburg,
-    las vegas, new york, new york city, new orleans, new jersey, new zealand, new south wales, south korea,
-    north korea, south africa, hong kong, sri lanka, saudi arabia, costa rica, puerto rico, buenos aires,
-    rio de janeiro, sao paulo, mexico city, salt lake city, north carolina, south carolina, west virginia,
-    north dakota, south dakota, united states, united kingdom, great britain, european union, united nations,
-    black friday, good friday, mother's day, father's day, valentine's day, new year, human resources, social security,
-    supreme court, white house, wall street, type 2, vitamin d, google maps, google drive, microsoft word,
-    microsoft excel, visual studio, power bi, apple music, amazon prime, star wars, harry potter, home alone,
-    yeni zelanda, güney kore, kuzey kore, güney afrika, suudi arabistan, büyük britanya, birleşik krallık,
-    avrupa birliği, birleşmiş milletler, amerika birleşik devletleri, bosna hersek, sovyetler birliği,
-    osmanlı imparatorluğu, orta doğu, orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu, doğu anadolu,
-    kurtuluş savaşı, ulu önder
+    las vegas, new york, new york city, new orleans, new jersey, new zealand, new south wales, south korea, north korea,
+    south africa, hong kong, sri lanka, saudi arabia, costa rica, puerto rico, buenos aires, rio de janeiro, sao paulo,
+    mexico city, salt lake city, north carolina, south carolina, west virginia, north dakota, south dakota, united
+    states, united kingdom, great britain, european union, united nations, black friday, good friday, mother's day,
+    father's day, valentine's day, new year, human resources, social security, supreme court, white house, wall street,
+    type 2, vitamin d, google maps, google drive, microsoft word, microsoft excel, visual studio, power bi, apple music,
+    amazon prime, star wars, harry potter, home alone, yeni zelanda, güney kore, kuzey kore, güney afrika, suudi
+    arabistan, büyük britanya, birleşik krallık, avrupa birliği, birleşmiş milletler, amerika birleşik devletleri, bosna
+    hersek, sovyetler birliği, osmanlı imparatorluğu, orta doğu, orta asya, karadeniz bölgesi, ege bölgesi, iç anadolu,
+    doğu anadolu, kurtuluş savaşı, ulu önder
     """
 )
-# Brands, dishes, diseases, works and people of history: neither somebody nor somewhere.
+# Brands, dishes, diseases, works and a few people of history: neither somebody nor somewhere. No name that somebody of
+# today may have from birth.
 _THINGS = words(
     """
     times new roman, comic sans, courier new, trebuchet ms, lucida sans, lucida grande, lucida console, book antiqua,
