@@ -166,38 +166,40 @@ _THINGS = words(
     """
     times new roman, comic sans, courier new, trebuchet ms, lucida sans, lucida grande, lucida console, book antiqua,
     franklin gothic, palatino linotype, century gothic, helvetica neue, open sans, noto sans, noto serif, ford transit,
-    ford fiesta, ford focus, mercedes benz, mercedes sprinter, mercedes vito, aston martin, alfa romeo, harley davidson,
-    rolls royce, les paul, gibson les paul, jack daniels, jack daniel's, johnnie walker, jim beam, melba toast, reşat
-    altını, diwali, deepavali, hanukkah, chanukah, purim, passover, nowruz, kwanzaa, vesak, songkran, chuseok, seollal,
-    juneteenth, hogmanay, dr pepper, earl grey, lady grey, granny smith, king edward, victoria sponge, victoria line,
-    elizabeth line, calvin klein, tommy hilfiger, hugo boss, ralph lauren, louis vuitton, john deere, marks & spencer,
-    wells fargo, jp morgan, j.p. morgan, morgan stanley, goldman sachs, charles schwab, max factor, mary kay, uncle
-    ben's, aunt bessie's, ben & jerry's, dolce & gabbana, smith & wesson, black & decker, procter & gamble, johnson &
-    johnson, ernst & young, barnes & noble, tiffany & co, bloody mary, jerusalem artichoke, bunsen burner, petri dish,
-    geiger counter, venn diagram, pascal's triangle, murphy's law, moore's law, hobson's choice, adam's apple, achilles
-    tendon, alzheimer's disease, parkinson's disease, crohn's disease, down syndrome, down's syndrome, hodgkin lymphoma,
-    hodgkin's lymphoma, raynaud's disease, apgar score, glasgow coma, newton-raphson, monte carlo, robin hood, sherlock
-    holmes, james bond, mickey mouse, santa claus, father christmas, peter pan, romeo and juliet, jekyll and hyde,
-    bonnie and clyde, king lear, anna karenina, jane eyre, oliver twist, david copperfield, emma bovary, dorian gray,
-    raspberry pi, joan of arc, st george, st andrew, st patrick, st david, st nicholas, hunter's moon, pinar süt, pinar
-    sut, william shakespeare, isaac newton, albert einstein, charles darwin, marie curie, leonardo da vinci, vincent van
-    gogh, wolfgang amadeus mozart, ludwig van beethoven, johann sebastian bach, julius caesar, napoleon bonaparte,
-    abraham lincoln, george washington, winston churchill, queen victoria, king arthur, jesus christ, virgin mary, don
-    quixote, mustafa kemal atatürk, gazi mustafa kemal, atatürk orman çiftliği, atatürk havalimanı, mimar sinan, fatih
-    sultan mehmet, kanuni sultan süleyman, yavuz sultan selim, nasreddin hoca, mevlana, dede korkut, karagöz ile
-    hacivat, keloğlan, kurtlar vadisi, 세종대왕, 광개토대왕, 이순신 장군, 안중근 의사, queen anne,
-    angel delight, caesar salad, oxford circus, gurur ve önyargı, bilge kağan yazıtı, bilge kağan, victoria station, stanley knife, phillips screwdriver,
-    max speed, max weight, max load, max height, olympus pen, jack russell, king charles spaniel, king charles spaniels,
-    cavalier king charles, german shepherd, cocker spaniel, guy fawkes, henry viii, elizabeth i, harry potter, peter
-    rabbit, paddington bear, winnie the pooh, barbie doll, jack o'lantern, jack the ripper, lady godiva, lady justice,
-    mary celeste, mary poppins, ned ludd, rip van winkle, rube goldberg, simon says, tom yum, tom thumb, uncle sam, paul
-    smith shirt, estée lauder, tim hortons, wendy's, papa john's, trader joe's, jameson whiskey, captain morgan, paddy
-    power, ladbrokes coral, victoria plum, ferhat ile şirin destanı, leyla ile mecnun, leyla ve mecnun, romeo ve juliet, hansel ve gretel, tom ve
-    jerry, hansel and gretel, tom and jerry, harvey nichols, meryem ana, nasrettin hoca, sherwin williams, farrow &
-    ball, battenberg, bakewell tart, pavlova, lamington, eccles cake, madeira cake, dundee cake, chelsea bun, eton mess,
-    victoria sandwich, welsh rarebit, peach melba, beef wellington, cobb salad, waldorf salad, eggs benedict, jack
-    russells, uzman çavuş, lord provost, lord mayor, lord chancellor, lady mayoress, lale devri, robin's nest, robin's
-    egg, black-eyed susan, sweet william, nobel peace
+    ford fiesta, ford focus, mercedes benz, mercedes sprinter, mercedes vito, aston martin, alfa romeo,
+    harley davidson, rolls royce, les paul, gibson les paul, jack daniels, jack daniel's, johnnie walker, jim beam,
+    melba toast, reşat altını, diwali, deepavali, hanukkah, chanukah, purim, passover, nowruz, kwanzaa, vesak,
+    songkran, chuseok, seollal, juneteenth, hogmanay, dr pepper, earl grey, lady grey, granny smith, king edward,
+    victoria sponge, victoria line, elizabeth line, calvin klein, tommy hilfiger, hugo boss, ralph lauren,
+    louis vuitton, john deere, marks & spencer, wells fargo, jp morgan, j.p. morgan, morgan stanley, goldman sachs,
+    charles schwab, max factor, mary kay, uncle ben's, aunt bessie's, ben & jerry's, dolce & gabbana, smith & wesson,
+    black & decker, procter & gamble, johnson & johnson, ernst & young, barnes & noble, tiffany & co, bloody mary,
+    jerusalem artichoke, bunsen burner, petri dish, geiger counter, venn diagram, pascal's triangle, murphy's law,
+    moore's law, hobson's choice, adam's apple, achilles tendon, alzheimer's disease, parkinson's disease,
+    crohn's disease, down syndrome, down's syndrome, hodgkin lymphoma, hodgkin's lymphoma, raynaud's disease,
+    apgar score, glasgow coma, newton-raphson, monte carlo, robin hood, sherlock holmes, james bond, mickey mouse,
+    santa claus, father christmas, peter pan, romeo and juliet, jekyll and hyde, bonnie and clyde, king lear,
+    anna karenina, jane eyre, oliver twist, david copperfield, emma bovary, dorian gray, raspberry pi, joan of arc,
+    st george, st andrew, st patrick, st david, st nicholas, hunter's moon, pinar süt, pinar sut, william shakespeare,
+    isaac newton, albert einstein, charles darwin, marie curie, leonardo da vinci, vincent van gogh,
+    wolfgang amadeus mozart, ludwig van beethoven, johann sebastian bach, julius caesar, napoleon bonaparte,
+    abraham lincoln, george washington, winston churchill, queen victoria, king arthur, jesus christ, virgin mary,
+    don quixote, mustafa kemal atatürk, gazi mustafa kemal, atatürk orman çiftliği, atatürk havalimanı, mimar sinan,
+    fatih sultan mehmet, kanuni sultan süleyman, yavuz sultan selim, nasreddin hoca, mevlana, dede korkut,
+    karagöz ile hacivat, keloğlan, kurtlar vadisi, 세종대왕, 광개토대왕, 이순신 장군, 안중근 의사, queen anne,
+    angel delight, caesar salad, oxford circus, gurur ve önyargı, bilge kağan yazıtı, bilge kağan, victoria station,
+    stanley knife, phillips screwdriver, max speed, max weight, max load, max height, olympus pen, jack russell,
+    king charles spaniel, king charles spaniels, cavalier king charles, german shepherd, cocker spaniel, guy fawkes,
+    henry viii, elizabeth i, harry potter, peter rabbit, paddington bear, winnie the pooh, barbie doll, jack o'lantern,
+    jack the ripper, lady godiva, lady justice, mary celeste, mary poppins, ned ludd, rip van winkle, rube goldberg,
+    simon says, tom yum, tom thumb, uncle sam, paul smith shirt, estée lauder, tim hortons, wendy's, papa john's,
+    trader joe's, jameson whiskey, captain morgan, paddy power, ladbrokes coral, victoria plum,
+    ferhat ile şirin destanı, leyla ile mecnun, leyla ve mecnun, romeo ve juliet, hansel ve gretel, tom ve jerry,
+    hansel and gretel, tom and jerry, harvey nichols, meryem ana, nasrettin hoca, sherwin williams, farrow & ball,
+    battenberg, bakewell tart, pavlova, lamington, eccles cake, madeira cake, dundee cake, chelsea bun, eton mess,
+    victoria sandwich, welsh rarebit, peach melba, beef wellington, cobb salad, waldorf salad, eggs benedict,
+    jack russells, uzman çavuş, lord provost, lord mayor, lord chancellor, lady mayoress, lale devri, robin's nest,
+    robin's egg, black-eyed susan, sweet william, nobel peace
     """
 )
 THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS) | PRODUCTS
