@@ -16,7 +16,7 @@ from core.find.names.chats_tr import chats_tr
 from core.find.names.hangul import hangul
 from core.find.names.headers import headers
 from core.find.names.met import met
-from core.find.names.ordinary import WEIGHT, is_word
+from core.find.things.ordinary import WEIGHT, is_word
 from core.model import Reason
 
 FAINT = 0.2  # candidates below this are not even near misses

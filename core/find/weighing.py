@@ -30,14 +30,14 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, lists
-from core.find.names.called import is_called
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
-from core.find.names.nouns_ko import is_noun
-from core.find.names.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
-from core.find.names.products import JARGON
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
-from core.find.names.taxa import is_taxon
+from core.find.things.called import is_called
+from core.find.things.nouns_ko import is_noun
+from core.find.things.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
+from core.find.things.products import JARGON
+from core.find.things.taxa import is_taxon
 from core.folding import fold, lower
 from core.languages import LANGUAGES
 from core.model import Reason

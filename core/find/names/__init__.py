@@ -9,9 +9,7 @@ way of writing tells, hangul.py those in Korean, chats.py and chats_tr.py those 
 headers.py those before an address of mail. They stand on words.py, shapes.py, stops.py and elsewhere.py (names that the
 compiled lists hardly know).
 
-Who is nobody: ordinary.py asks all that knows what else may be called so: taxa.py (species), products.py (programs and
-brands), rows.py (by what stands in a row with it), called.py (by what it is joined to, and by its sort in classes.py)
-and nouns_ko.py.
+Who is nobody, whatever it is called, is for core/find/things to say.
 
 Once the tagger was heard (core/find/weighing.py), trimmed.py cuts what it read to the name, announced.py makes names
 likelier by the word before them, beside.py likelier or longer by what stands beside them, whole.py whole.

@@ -13,10 +13,10 @@ from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.beside import DEEDS
 from core.find.names.latin import language_of
-from core.find.names.products import JARGON
 from core.find.names.stops import HOMONYMS, HOMONYMS_EN, STOPS, VERBS
 from core.find.names.words import GIVEN, SHIFTS, flags_of
 from core.find.remembered import Telling
+from core.find.things.products import JARGON
 from core.languages import LANGUAGES
 from core.languages.language import words
 from core.mask.scan import find_all

@@ -12,10 +12,10 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.latin import language_of
-from core.find.names.products import JARGON
 from core.find.names.stops import HOMONYMS, STOPS, VERBS
 from core.find.names.words import GIVEN, TURKISH_ENDING, flags_of
 from core.find.remembered import Telling
+from core.find.things.products import JARGON
 from core.folding import fold
 from core.languages.language import words
 from core.mask.scan import find_all

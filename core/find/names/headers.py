@@ -10,9 +10,9 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
-from core.find.names.products import PRODUCTS
 from core.find.names.stops import STOPS
 from core.find.names.words import GIVEN, SURNAME, flags_of
+from core.find.things.products import PRODUCTS
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words

@@ -10,9 +10,9 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
-from core.find.names.products import BRANDS
 from core.find.names.stops import SKY_AND_MONTHS
 from core.find.names.words import GIVEN, ONE_WORD, flags_of, is_unknown
+from core.find.things.products import BRANDS
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words

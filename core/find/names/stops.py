@@ -4,7 +4,7 @@ In: nothing. Out: `STOPS`, `SOFT`, `VERBS`, `HOMONYMS`, `THINGS` and `PHRASES`,
 folded and lower-cased with every i alike.
 """
 
-from core.find.names.products import PRODUCTS
+from core.find.things.products import PRODUCTS
 from core.folding import fold
 from core.languages.language import words
 

@@ -2,7 +2,7 @@
 
 import time
 
-from core.find.names.ordinary import is_word
+from core.find.things.ordinary import is_word
 
 
 def test_a_name_that_begins_a_word_of_many_thousand_syllables() -> None:

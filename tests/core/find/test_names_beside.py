@@ -6,7 +6,7 @@ from core.documents import read_bytes
 from core.find import FindOptions, find
 from core.find.evidence import Evidence, Setting, pieces
 from core.find.names.beside import LISTED, beside
-from core.find.names.ordinary import is_word
+from core.find.things.ordinary import is_word
 from core.model import Part
 
 

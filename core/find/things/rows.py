@@ -9,7 +9,7 @@ from collections.abc import Container
 import regex
 
 from core.find.lists import Flag, lists
-from core.find.names.products import BRANDS, PRODUCTS
+from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
 
 _REACH = 48  # code points to either side in which a row goes on

@@ -1,7 +1,7 @@
 """Words that any dictionary or catalogue names with others of their sort: feasts, illnesses, breeds, fonts, ships.
 
 In: nothing. Out: `CLASSES`, the sorts of things, and `CLASS_OF`, which word is of which sorts; folded and lower-cased.
-Some are people's names as well: what to make of them is for core/find/names/called.py to say.
+Some are people's names as well: what to make of them is for core/find/things/called.py to say.
 """
 
 from core.folding import fold

@@ -2,7 +2,7 @@
 
 In: a place in a piece's text where a name was claimed. Out: whether a thing is meant there. Three signs tell, and none
 of them stands before what somebody says or does: what the name is joined to (a noun that people do not own under their
-bare name), a row of others of its sort (core/find/names/classes.py), and what is said of the row ("are SI units").
+bare name), a row of others of its sort (core/find/things/classes.py), and what is said of the row ("are SI units").
 """
 
 from collections.abc import Iterator
@@ -11,9 +11,9 @@ from functools import cache
 import regex
 
 from core.find.lists import Flag, lists
-from core.find.names.classes import CLASS_OF, SURNAMES, THINGS_ALONE
-from core.find.names.products import BRANDS
 from core.find.names.words import TURKISH_ENDING
+from core.find.things.classes import CLASS_OF, SURNAMES, THINGS_ALONE
+from core.find.things.products import BRANDS
 from core.folding import fold, lower
 from core.languages.language import words
 

@@ -10,10 +10,10 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.korean import is_ending
-from core.find.names.products import BRANDS
-from core.find.names.rows import is_in_row_of_things
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
 from core.find.names.words import TURKISH_ENDING
+from core.find.things.products import BRANDS
+from core.find.things.rows import is_in_row_of_things
 from core.folding import fold, lower
 from core.languages.language import words
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.find.names.taxa import is_taxon
+from core.find.things.taxa import is_taxon
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
-from core.find.names.classes import CLASS_OF
+from core.find.things.classes import CLASS_OF
 from core.folding import fold
 
 
