@@ -4,7 +4,9 @@ import pytest
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
+from core.find.lists import Flag, lists
 from core.find.things.classes import CLASS_OF
+from core.find.things.products import BRANDS
 from core.folding import fold
 
 
@@ -123,3 +125,19 @@ def test_people_called_like_things(text: str) -> None:
 
 def test_words_of_a_class_are_folded() -> None:
     assert all(fold(word, caseless=True).text == word for word in CLASS_OF)
+
+
+def _is_found(name: str, text: str) -> bool:
+    found = find(read_bytes(text.encode(), "a.txt"), FindOptions())
+    return any(finding.span.part == "body" and name in finding.text for finding in found)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    ["Please ask {} about the invoice.", "I met {} in the lift.", "Minutes: present were Tom, {} and Sarah."],
+)
+def test_a_given_name_is_somebody_whatever_else_is_called_so(frame: str) -> None:
+    things = {word for word in CLASS_OF.keys() | BRANDS if word.isascii() and word.isalpha()}
+    given = sorted(word.capitalize() for word in things if lists("en").flags(word) & Flag.GIVEN_TOP)
+    assert len(given) > 50
+    assert not [name for name in given if not _is_found(name, frame.format(name))]
