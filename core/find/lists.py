@@ -79,3 +79,8 @@ def model(name: str) -> dict[str, Any]:
     except (OSError, ValueError):
         raise DetectionError("find.data", name=name) from None
     return found
+
+
+def latin_flags(key: str) -> int:
+    """The `Flag`s of a folded, lower-cased word in the English or the Turkish lists: names go over borders."""
+    return lists("en").flags(key) | lists("tr").flags(key)

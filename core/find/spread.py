@@ -13,7 +13,7 @@ import regex
 from core.fields import inside_one
 from core.find.evidence import cores, fields_within
 from core.find.joined import LOCAL, Joined, JoinedScan
-from core.find.lists import Flag, lists
+from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import HOMONYMS, STOPS
 from core.folding import lower
 from core.mask.scan import Scan, Value, key_of, needs_capital
@@ -106,7 +106,7 @@ def _words_alone(name: str) -> Iterator[str]:
         return
     for word in words:
         key = lower(word)
-        flags = lists("en").flags(key) | lists("tr").flags(key)
+        flags = latin_flags(key)
         if len(word) > 2 and word[0].isupper() and word.isalpha() and not flags & _NO_NAME_ALONE and key not in STOPS:
             yield word
 

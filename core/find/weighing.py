@@ -29,13 +29,13 @@ import regex
 
 from core.find.evidence import Evidence
 from core.find.judge import by_place, overlapping
-from core.find.lists import Flag, lists
+from core.find.lists import Flag, latin_flags, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
 from core.find.things.called import is_called
-from core.find.things.nouns_ko import is_noun
-from core.find.things.ordinary import WEIGHT, is_korean_noun, is_product, is_surely_word, is_word
+from core.find.things.korean import is_korean_noun, is_noun
+from core.find.things.ordinary import WEIGHT, is_product, is_surely_word, is_word
 from core.find.things.products import JARGON
 from core.find.things.taxa import is_taxon
 from core.folding import fold, lower
@@ -158,7 +158,7 @@ def _is_addressee(claim: Evidence, text: str) -> bool:
     keys = fold(text[claim.start : claim.end], caseless=True).text.split()
     if claim.source != "tagger" or not all(key in STOPS for key in keys):
         return False
-    if any((lists("en").flags(key) | lists("tr").flags(key)) & _GIVEN for key in keys):
+    if any(latin_flags(key) & _GIVEN for key in keys):
         return False
     if len(keys) > 1 and not any(lists("en").flags(key) for key in keys):  # an English band or work may be called so
         return True
@@ -257,7 +257,7 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
 
 def _is_no_place(claim: Evidence, text: str) -> bool:
     key = lower(text[claim.start : claim.end])
-    flags = lists("en").flags(key) | lists("tr").flags(key) | lists("other").flags(key)
+    flags = latin_flags(key) | lists("other").flags(key)
     return not flags & (Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY)
 
 
@@ -278,7 +278,7 @@ def _is_plain(claim: Evidence, value: str) -> bool:
     if not value.isalpha():
         return False
     key = lower(value)
-    flags = lists("en").flags(key) | lists("tr").flags(key)
+    flags = latin_flags(key)
     if not flags & _GIVEN and _CASE.fullmatch(value):
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS or key in VERBS or key in JARGON):

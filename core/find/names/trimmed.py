@@ -10,7 +10,7 @@ from dataclasses import replace
 import regex
 
 from core.find.evidence import Evidence
-from core.find.lists import Flag, lists
+from core.find.lists import Flag, latin_flags
 from core.find.names.stops import VERBS
 from core.find.names.words import PARTICLES, TURKISH_ENDING
 from core.folding import lower
@@ -89,7 +89,7 @@ def _start(claim: Evidence, text: str, starts: set[int]) -> int:
     start = claim.start
     while (lead := _LEAD.match(text, start, claim.end)) is not None:
         word = lower(lead["word"])
-        named = (lists("en").flags(word) | lists("tr").flags(word)) & _GIVEN
+        named = latin_flags(word) & _GIVEN
         small = lead["word"].islower() and word not in PARTICLES and not text[start : claim.end].islower()
         if not (word in _LEADS or small) or (named and (word not in _LEADS or lead.end() not in starts)):
             break

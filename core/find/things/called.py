@@ -10,7 +10,7 @@ from functools import cache
 
 import regex
 
-from core.find.lists import Flag, lists
+from core.find.lists import Flag, latin_flags, lists
 from core.find.names.words import TURKISH_ENDING
 from core.find.things.classes import CLASS_OF, SURNAMES, THINGS_ALONE
 from core.find.things.products import BRANDS
@@ -252,7 +252,7 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
     key = _key(text[start:end])
     sorts = CLASS_OF.get(key, frozenset())
     if kind != "PERSON":
-        return not sorts.isdisjoint(THINGS_ALONE) and not _flags(key) & (_PLACE | _GIVEN | _SURNAME)
+        return not sorts.isdisjoint(THINGS_ALONE) and not latin_flags(key) & (_PLACE | _GIVEN | _SURNAME)
     if not sorts:
         if any(_key(pair[0]) in CLASS_OF for pair in _pairs(text, start, end)):
             return True
@@ -299,21 +299,17 @@ def _brands() -> frozenset[str]:
     )
 
 
-def _flags(key: str) -> int:
-    return lists("en").flags(key) | lists("tr").flags(key)
-
-
 @cache
 def _is_somebodys(key: str) -> bool:
     """A word that some list of names has: whatever else it is, it may be somebody."""
     if " " in key:
         return False
-    return bool(_flags(key) & (_GIVEN | _SURNAME))
+    return bool(latin_flags(key) & (_GIVEN | _SURNAME))
 
 
 def _stands_as_name(text: str, key: str, start: int, end: int) -> bool:
     """A word that some list of names has, before what somebody did, with a Turkish ending, or in a line of its own."""
-    if not _flags(key) & (_GIVEN | Flag.SURNAME):
+    if not latin_flags(key) & (_GIVEN | Flag.SURNAME):
         return False
     apart = _APART.match(text, end)
     if _DID.match(text, end) or (apart is not None and _LABEL.search(text, max(0, start - 3), start)):
@@ -329,7 +325,7 @@ def _is_given(value: str) -> bool:
 def _is_frequent(value: str) -> bool:
     """A given name or a surname that many have."""
     key = _key(value)
-    return bool(_flags(key) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.GIVEN))
+    return bool(latin_flags(key) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.GIVEN))
 
 
 def _is_plain(value: str) -> bool:

@@ -9,9 +9,9 @@ from collections.abc import Container
 import regex
 
 from core.find.lists import Flag, lists
-from core.find.names.korean import is_ending
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
 from core.find.names.words import TURKISH_ENDING
+from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import BRANDS
 from core.find.things.rows import is_in_row_of_things
 from core.folding import fold, lower
@@ -30,8 +30,6 @@ _SOMEBODY = regex.compile(
 )
 _LOWER = regex.compile(r" \p{Ll}")
 _VERSION = regex.compile(r" v?\d{1,3}\.\d+")
-# A Hangul word goes on behind its first three syllables with what makes a noun: 강수량.
-_NOUN_END = frozenset("량률율력값품론증")
 _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
 # Behind a name used for a thing: "a Marshall amp", "the Nelson touch". People have kin, cases and things of their own.
 _THING = regex.compile(
@@ -114,63 +112,6 @@ _TURKISH_GOODS = frozenset(
     )
 )
 _NEXT_WORD = regex.compile(r"(?: ve \p{Lu}\p{L}+)? (\p{L}+)")
-# Korean nouns of three syllables that begin like a surname.
-_KOREAN_NOUNS = frozenset(
-    words(
-        """
-        은하수, 강아지, 고양이, 고구려, 고구마, 신라면, 정수기, 이어폰, 선인장, 문방구, 유치원, 장난감, 주전자, 오징어,
-        조선소, 한가위, 양배추, 이야기, 고등어, 진달래, 민들레, 지우개, 조미료, 성수기, 비수기, 신세계, 신도시, 이자율,
-        지하철, 황금기, 유람선,
-        도라지, 마라톤, 소나무, 소나기, 임시직, 정규직, 계약직, 이메일, 주유소, 우체국, 정류장, 박물관, 차세대, 신용장,
-        배터리, 원자재, 조립식, 주차장, 주차권, 한정판, 최저가, 최고가, 최신형, 신제품, 고성능, 고기압, 저기압, 장마철,
-        신호등, 손수레, 모종삽, 배달원, 방명록, 안전모, 주식형, 채권형, 지원금, 장려금, 보조금, 성과급, 연장전, 결승전,
-        이월금, 유산균, 단백질, 비타민, 아반떼, 쏘나타, 그랜저, 셀토스, 쏘렌토, 카니발, 싼타페, 고시원, 운영진, 연소득,
-        유방암, 고령자, 원아명, 주호소, 변경일, 정규식, 소명자, 피진정, 유해인, 와파린, 릴리스, 신생아, 고혈압, 저혈당,
-        심상성, 우울증, 조현병, 임신부, 유산소, 신경과, 고지서, 민원인, 신청인, 신고인, 이용자, 사용자, 고객명, 주소지,
-        연락처, 이력서, 소견서, 진단서, 처방전, 영수증, 명세서, 주치의, 전문의, 원무과, 인사팀, 총무팀, 최종본, 초안본,
-        공고문, 안내문, 주관식, 객관식, 한국어, 반려견, 반려묘, 우유병, 강수량, 염색약, 표백제, 방부제, 신분증, 장애인,
-        유공자, 채무자, 채권자, 임대인, 임차인, 매도인, 매수인, 양도인, 양수인, 지원자, 구직자, 이직자, 퇴직자, 민간인,
-        외국인, 내국인, 노숙인, 제보자, 주최자, 주관사, 시공사, 하도급, 현금화, 은하계,
-        이차식, 이등변, 이용권, 이벤트, 이슬비, 이발소, 이층집, 이유식, 이동식, 이음새, 박람회, 최댓값,
-        최솟값, 최소값, 최대값, 최우선, 최상위, 최하위, 최종안, 정거장, 정비소, 정육점, 정비례, 정기권,
-        정화조, 정전기, 정오표, 정답지, 정밀도, 강낭콩, 강의실, 강우량, 강연회, 조립품, 조리법, 조약돌,
-        조사표, 조회수, 조각상, 조개탕, 조명등, 윤곽선, 윤활유, 장맛비, 장학금, 장식장, 장아찌, 장조림,
-        장독대, 장거리, 장대비, 장미꽃, 임대료, 임차료, 임진강, 한나절, 한복집, 한우집, 한식집, 한글날,
-        한밤중, 한여름, 한겨울, 한도액, 한의원, 오미자, 오이지, 오리털, 오렌지, 오디오, 오르막, 오솔길,
-        오두막, 오전반, 오후반, 오류율, 오존층, 오차율, 서랍장, 서약서, 서비스, 서류철, 서식지, 신문지,
-        신청서, 신발장, 신입생, 신기록, 신기술, 신경통, 신경망, 권리금, 권장량, 황태국, 황금색, 안경점,
-        안내판, 안마기, 안개꽃, 안내소, 안전띠, 송금액, 송년회, 전자파, 전기차, 전동차, 전시장, 전화기,
-        전망대, 전기료, 전셋집, 전광판, 홍당무, 홍합탕, 홍보물, 홍삼정, 고사리, 고무줄, 고무신, 고드름,
-        고추장, 고객층, 고깃집, 고장률, 고정비, 문고리, 문서함, 문지방, 문제집, 문화재, 문구점, 문화원,
-        문자열, 양상추, 양송이, 양치질, 양식장, 양변기, 손가락, 손수건, 손잡이, 손전등, 손가방, 손바닥,
-        배수구, 배추국, 배송비, 배송지, 배관공, 배출량, 배달비, 백설기, 백열등, 백김치, 백일홍, 백분율,
-        백화점, 허가증, 허리띠, 유리창, 유리병, 유자차, 유모차, 유제품, 유채꽃, 남반구, 남서풍, 남동풍,
-        심부름, 심전도, 심사평, 심박수, 노트북, 노래방, 노약자, 노선도, 노른자, 노동법, 하수구, 하반기,
-        하한가, 하늘색, 성적표, 성공률, 성장률, 차림표, 차단기, 차용증, 차선책, 주머니, 주문서, 주소록,
-        우체통, 우유갑, 우편함, 우회로, 우회전, 구두약, 구급차, 구연산, 구인란, 민속촌, 민원실, 민박집,
-        진공관, 진통제, 진료비, 진열대, 지하도, 지름길, 지연율, 지출액, 채소류, 채송화, 채점표, 원고지,
-        원두막, 원자력, 원주율, 원심력, 원산지, 천문대, 천일염, 방정식, 방충망, 방향제, 방수포, 방화벽,
-        방학식, 방파제, 방청객, 공공재, 공기압, 공구함, 공사장, 공유기, 공약수, 공배수, 현미경, 현수막,
-        현관문, 현상금, 함박눈, 함박꽃, 변압기, 변속기, 변수명, 염화물, 여행사, 여권용, 여름철, 추첨권,
-        추어탕, 추진력, 도토리, 도시락, 도자기, 도서관, 도배지, 도화지, 도착지, 소화기, 소화제, 소금물,
-        소고기, 소시지, 소매점, 석고상, 석회암, 선풍기, 선착순, 선착장, 선발대, 설거지, 설명서, 설렁탕,
-        설문지, 마늘종, 마감일, 마당극, 마이크, 마우스, 마가린, 연료비, 연주회, 연습장, 연못가, 연체료,
-        연립식, 표지판, 표면적, 명란젓, 명찰줄, 기압골, 기관지, 기관차, 기저귀, 기념품, 반도체, 반비례,
-        반찬통, 반올림, 반지름, 반사경, 왕복권, 왕만두, 금속판, 금붕어, 옥수수, 옥탑방, 육개장, 육각형,
-        육면체, 인쇄물, 인형극, 인삼차, 인사말, 제곱근, 제습기, 제빙기, 제안서, 제출란, 제초제, 모래밭,
-        모니터, 모기장, 모서리, 모과차, 탁구대, 국수집, 국화차, 국그릇, 국경일, 어묵탕, 어린이, 은행잎,
-        편의점, 편지지, 용수철, 예식장, 예산안, 예약금, 경유지, 경비실, 경고등, 경유차, 봉숭아, 사다리,
-        사물함, 사거리, 사과즙, 사인펜, 사각형, 사진첩, 사투리, 부동산, 부등식, 부침개, 부추전, 태양광,
-        태양열, 태극기, 피아노, 피로도, 원피스, 감자전, 나팔꽃, 나침반, 나들이, 반죽기, 우거지, 우엉차,
-        마무리, 마지막, 모퉁이, 성냥불, 주걱턱, 지게차, 지평선, 수평선, 수은주, 수족관, 수선화, 수박씨,
-        수동식, 수거함, 수영장, 수정과, 수제비, 수집품, 기지국, 기울기
-        """
-    )
-)
-# Nobody's names, but places: what looks like a surname with a given name behind it.
-_KOREAN_PLACES = frozenset(
-    words("한반도, 오대산, 설악산, 한라산, 지리산, 백두산, 남해안, 서해안, 동해안, 전라도, 강원도, 제주도")
-)
 # What grows or is eaten, in a list of such: "Basil, thyme and rosemary".
 _GROWN = frozenset(
     words(
@@ -189,42 +130,19 @@ _OF = regex.compile(
     r"|ve (?!arkadaş|eş|kardeş|aile|anne|baba|abla|ağabey|oğlu|kızı|ben|sen|biz|o )\p{Ll}{3,})(?!\p{L})"
 )
 _VERB_END = regex.compile(r"[dt][ıiuü]$")
-# What may be written to a name besides particles and titles.
-_NAME_REST = regex.compile("외|등|측|앞|댁|네|분|본인|명의|소유|가족|부부|형제|남매|일가|고객|환자|회원|사건")
-# Korean words of two syllables that are given names, or begin like a surname.
-_KOREAN_WORDS = frozenset(
-    words(
-        """
-        이슬, 가을, 여름, 겨울, 하늘, 바다, 노을, 구름, 나비, 소리, 하루, 한결, 빙하, 사랑, 우주, 미래, 보라, 나라,
-        누리, 마루, 강산, 은하, 오이, 가지, 고추, 나무, 유리, 소라, 보리, 수수, 고래, 장미, 송이, 이유, 여유, 한주,
-        이번, 지난, 정부, 주인, 주방, 남쪽, 구두, 도로, 문제, 문의, 문서, 민원, 민법, 방법, 배송, 변경, 봉투, 사진,
-        서류, 석유, 선물, 성공, 소금, 손님, 송장, 신호, 심사, 안내, 양념, 연필, 오늘, 우산, 원칙, 유자, 육수, 은행,
-        인사, 임시, 장마, 전기, 전자, 정답, 정보, 제품, 조건, 주소, 지도, 진심, 차량, 채소, 천둥, 최근, 추위, 표지,
-        하얀, 한우, 함수, 현관, 홍보, 황금, 기온, 길이, 남은, 노란, 단풍, 도서, 마음, 맹물, 모래, 반장, 신부, 원장,
-        국물, 강물
-        """
-    )
-)
-# What stands behind somebody who is called by a given name that is a word too.
-_CALLED = regex.compile(r"(?:이?랑|한테|에게|께|야|아|이?네|이가|이는|이를|이도|이의)(?![가-힣])| ?(?:씨|님|군|양|\()")
-_LETTER_BEHIND = regex.compile(r"[가-힣] \p{Ll}$")
 _AROUND = 24  # code points to either side in which a phrase may go on
-_LONGEST_REST = 12  # syllables: no word, and no ending, is longer
-_HANGUL_PIECES = regex.compile(r"[가-힣][이은는가을를의에] [가-힣]{1,2}")
-_HANGUL_WORD = regex.compile(rf"[가-힣]{{1,{_LONGEST_REST + 1}}}")
 
 
 def is_word(text: str, start: int, end: int) -> bool:
     """The name at this place of a piece's text is an ordinary word there."""
-    return is_surely_word(text, start, end) or _is_piece_of_korean(text, start, end) or _is_thing(text, start, end)
+    return is_surely_word(text, start, end) or is_piece_of_korean(text, start, end) or _is_thing(text, start, end)
 
 
 def is_surely_word(text: str, start: int, end: int) -> bool:
     """The same by lists and signs alone, which hold whatever the tagger makes of it."""
     value = text[start:end]
     if _HANGUL.match(value):
-        called = len(value) != 2 or value not in _KOREAN_WORDS or _CALLED.match(text, end) is not None
-        return not called or _is_korean_word(text, start, end) or _is_phrase(text, start, end)
+        return is_korean_word(text, start, end) or _is_phrase(text, start, end)
     if _is_verb(text, start, end) or _VERSION.match(text, end) or _is_phrase(text, start, end):
         return True
     if value.istitle() and (_NAMED.match(text, end) or _OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
@@ -344,50 +262,3 @@ def _is_verb(text: str, start: int, end: int) -> bool:
         and _SOMEBODY.match(text, end) is None
         and _BEGINS.search(text, max(0, start - 4), start) is not None
     )
-
-
-def _is_piece_of_korean(text: str, start: int, end: int) -> bool:
-    """What the tagger takes for a Korean name and is a piece of a longer word, a noun, or has a letter behind it."""
-    value = text[start:end]
-    if not _HANGUL.match(value):
-        return False
-    if _LETTER_BEHIND.search(value) or _HANGUL_PIECES.fullmatch(value):
-        return True  # a piece of a sentence: 김이 서
-    word = _HANGUL_WORD.match(text, end)
-    if word is not None and len(word[0]) <= _LONGEST_REST:
-        if _goes_on_as_noun(value, word[0]):
-            return True
-        if len(value) > 1 and not (is_ending(word[0]) or _NAME_REST.match(word[0]) or _is_listed_name(value)):
-            return True  # the beginning of a longer word: 미소안 of 미소안과의원
-    return len(value) == 3 and value[2] in _NOUN_END and bool(lists("ko").flags(value[:2]) & Flag.WORD)
-
-
-def _is_listed_name(value: str) -> bool:
-    """A surname with a given name of the lists, which stays one whatever is written to it."""
-    listed = lists("ko")
-    surname, given = listed.flags(value[0]), listed.flags(value[1:])
-    return bool(surname & Flag.SURNAME_TOP and given & (Flag.GIVEN | Flag.GIVEN_TOP))
-
-
-def is_korean_noun(text: str, start: int, end: int) -> bool:
-    """A noun of three syllables, or its beginning: 고양 of 고양이."""
-    return end - start < 4 and not _KOREAN_NOUNS.isdisjoint((text[start:end], text[start : start + 3]))
-
-
-# Kingdoms of old: 금나라, 송나라.
-_KINGDOM = regex.compile("[금송명청당수한조위촉오진제초연노정주하은원왜]나라")
-
-
-def _is_korean_word(text: str, start: int, end: int) -> bool:
-    """The same, or a place: 강원도 is nobody, and somewhere."""
-    if _KINGDOM.fullmatch(text, start, end):
-        return True
-    return is_korean_noun(text, start, end) or text[start : start + 3] in _KOREAN_PLACES
-
-
-def _goes_on_as_noun(value: str, rest: str) -> bool:
-    """With some of the syllables behind it, and a particle at most behind those, it is a word: 은하 of 은하수를."""
-    for more in range(1, len(rest) + 1):
-        if lists("ko").flags(value + rest[:more]) & Flag.WORD and (more == len(rest) or is_ending(rest[more:])):
-            return not is_ending(rest)
-    return False

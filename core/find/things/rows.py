@@ -8,7 +8,7 @@ from collections.abc import Container
 
 import regex
 
-from core.find.lists import Flag, lists
+from core.find.lists import Flag, latin_flags, lists
 from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
 
@@ -44,7 +44,7 @@ def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) 
 
 
 def _is_given(word: str) -> bool:
-    return bool((lists("en").flags(word) | lists("tr").flags(word)) & _GIVEN)
+    return bool(latin_flags(word) & _GIVEN)
 
 
 def _row(text: str, start: int, end: int) -> list[str]:
