@@ -239,3 +239,8 @@ def _by_word() -> dict[str, frozenset[str]]:
 
 
 CLASS_OF = _by_word()
+
+
+def key_of(value: str) -> str:
+    """What a value is looked up by: folded, in small letters, without the genitive."""
+    return fold(value, caseless=True).text.replace("’", "'").removesuffix("'s")

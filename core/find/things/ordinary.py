@@ -10,10 +10,10 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
-from core.find.names.words import TURKISH_ENDING
 from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import BRANDS
 from core.find.things.rows import is_in_row_of_things
+from core.find.things.turkish import is_noun, is_of_goods
 from core.folding import fold, lower
 from core.languages.language import words
 
@@ -78,39 +78,6 @@ _ROLE = regex.compile(
 )
 _SCORE = regex.compile(r" \d{1,3}[-–:]\d{1,3}(?![\d-])")
 _VERSUS = regex.compile(r",? vs?\. \p{Lu}")
-# Of what a Turkish word that is a name as well is said: "Aslan burcu", "Şafak vakti".
-_TURKISH_NOUNS = frozenset(
-    fold(word, caseless=True).text
-    for word in words(
-        """
-        bir, noktası, zamanı, kolye, yüzük, küpe,
-        yazıtı, burcu, burçları, burcunun, vakti, vaktinde, yüzlü, kremi, kremini, sistemi,
-        mevsimi, günü, ayı, ayında, bölgesi, marşı, bayramı, bayramında, temizliği, görüşmeleri, savaşı, savaşları,
-        yılları, anlaşması, antlaşması, çağrısı, enerjisi, panelleri, paneli, gözlüğü, ışığı, tutulması, çiçeği, ağacı,
-        yaprağı, suyu, tuzu, eksikliği, cevheri, fiyatları, fiyatı, kapı, kapısı, numunesi, kayması, altı, üstü,
-        kenarı, manzarası, ürünleri, seviyesi, kirliliği, trafiği, kulübü, parkı, yolu, durağı, mahallesi, pansiyon,
-        otel, yağmuru, havası, rüzgarı, esintisi, kırıcı, verici, dolu, gibi, kadar, düzeni, taşı, sokağı, filmi,
-        dizisi, şarkısı, kitabı, romanı, süt, market, hastanesi, bankası, eczanesi, gazetesi, partisi, vakfı, sigorta,
-        taksi, yürüyüşü, koruma, sporları, bilimi, hızı, yılı, kuvveti, köpüğü, ürünü, teknolojisi, gücü, saati, sesi,
-        rengi, balığı, tanesi, listesi, mektubu, sinemada, ekmeği, dalgası, patlaması, filmleri, şarkıları
-        """
-    )
-)
-# Goods, places and shows that are called after somebody, whoever it is: "Cansu içeceği", "Rabia işareti".
-_TURKISH_GOODS = frozenset(
-    fold(word, caseless=True).text
-    for word in words(
-        """
-        içeceği, cüzü, işareti, balığı, kebabı, kurabiyesi, tatlısı, çorbası, dizisi, filmi, marketi, parfümü, serisi,
-        modeli, koltuğu, elbisesi, ayakkabısı, çantası, kazağı, türküsü, destanı, barajı, tüneli, köprüsü, meydanı,
-        bulvarı,
-        müzesi, kolonyası, bisküvisi, çikolatası, gofreti, makarnası, peyniri, yoğurdu, deterjanı, şampuanı, sabunu,
-        fasulyesi, üzümü, elması, armudu, kirazı, kavunu, karpuzu, fıstığı, fındığı, helvası, baklavası, böreği,
-        köftesi, dondurması, kahvesi, çayı, suyu, burcu, takımı, kasırgası, fırtınası, depremi, madeni, festivali,
-        fuarı, kupası
-        """
-    )
-)
 _NEXT_WORD = regex.compile(r"(?: ve \p{Lu}\p{L}+)? (\p{L}+)")
 # What grows or is eaten, in a list of such: "Basil, thyme and rosemary".
 _GROWN = frozenset(
@@ -157,9 +124,9 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
     if following is None or (following[1].isascii() and not following[1].islower()):
         return False
     word = fold(following[1], caseless=True).text
-    if word in _TURKISH_GOODS:
+    if is_of_goods(word):
         return True
-    return lower(value) in HOMONYMS_TR and (word == lower(value) or _is_turkish_noun(word))
+    return lower(value) in HOMONYMS_TR and (word == lower(value) or is_noun(word))
 
 
 def _is_thing(text: str, start: int, end: int) -> bool:
@@ -210,14 +177,6 @@ def _is_sign(text: str, start: int, end: int) -> bool:
     if not _THE.search(text, max(0, start - 5), start):
         return False
     return _OFFICE.match(text, end) is not None or _SIGN_FIRST.match(text, end) is not None
-
-
-def _is_turkish_noun(word: str) -> bool:
-    """One of the nouns, or one with an ending."""
-    return any(
-        word[:length] in _TURKISH_NOUNS and (length == len(word) or TURKISH_ENDING.fullmatch(word, length))
-        for length in range(len(word), max(2, len(word) - 5), -1)
-    )
 
 
 def _is_phrase(text: str, start: int, end: int, among: Container[str] = PHRASES) -> bool:

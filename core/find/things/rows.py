@@ -1,7 +1,8 @@
-"""Names that are places, plants, brands or streets by what they stand in one row with.
+"""Names that are places, plants, brands or streets by what they stand in one row with, or what is said of the row.
 
-In: a place in a piece's text. Out: whether the row tells that nobody is meant: "Lincoln, Jefferson and Madison
-Streets", "Tesla, Ford and Mercedes". A row of given names is one of people, whatever else they may be called after.
+In: a place in a piece's text. Out: whether nobody is meant: "Lincoln, Jefferson and Madison Streets", "Tesla, Ford and
+Mercedes", "Ohm and Volt are units". A row of given names is one of people, whatever else they may be called after,
+save before the plural of a room, a team and the like.
 """
 
 from collections.abc import Container
@@ -9,8 +10,10 @@ from collections.abc import Container
 import regex
 
 from core.find.lists import Flag, latin_flags, lists
+from core.find.things.classes import key_of
 from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
+from core.languages.language import words
 
 _REACH = 48  # code points to either side in which a row goes on
 _WORD = regex.compile(r"\p{Lu}[\p{L}'-]+")
@@ -23,7 +26,56 @@ _STREETS = regex.compile(
     r"|potatoes|roses|dystrophy|syndromes?|diseases?|scales|cells|theorems?|equations?)(?!\p{L})"
 )
 _MODEL = regex.compile(r" (?:\p{Lu}{1,3}-?\d{1,4}|\d{3,4})s?(?![\p{L}\d:/.-])")
+# Behind a row of names joined by "and", a word in s is no verb; of what people have in the plural, it tells nothing.
+_PLURAL = r"(?: \p{Ll}+)? (?P<noun>\p{Ll}{3,}(?<![sui])s)(?!\p{L})"
+_ROW = regex.compile(rf"(?:, \p{{Lu}}[\p{{L}}'’-]+){{0,3}},? (?:and|or|&) \p{{Lu}}[\p{{L}}'’-]+{_PLURAL}")
+_ROW_LAST = regex.compile(_PLURAL)
+_ROW_BEFORE = regex.compile(r"\p{Lu}[\p{L}'’-]+,? (?:and|or|&) $")
+# What kinds of things are told in a row behind a colon.
+_KINDS_BEFORE = regex.compile(
+    r"(?i:(?<!\p{L})(?:shades|colou?rs|finishes|flavou?rs|fabrics|scents|varieties|breeds|brands|fonts|modules"
+    r"|set texts|plays|songs|ships|makes|plants|dishes|wines|species"
+    r"|renkler|çeşitler|markalar|modeller|kokular|tatlar|ırklar|eserler|oyunlar|gemiler)) ?: ?[^.;:\n]{0,50}$"
+)
+_ROOMS = frozenset(
+    words(
+        """
+        classes, groups, rooms, wards, houses, teams, blocks, tables, lanes, wings, suites, halls, theatres, sets,
+        bays, builds, branches, servers, models, ports, interfaces, costumes, plots, readings, razors, showers,
+        stores, members
+    """
+    )
+)
+_OWNED_BY_PEOPLE = frozenset(
+    words(
+        """
+        families, cases, files, accounts, invoices, referrals, twins, children, brothers, sisters, boys, girls, kids,
+        sons, daughters, parents, cousins, statements, notes, records, payslips, households, estates, matters, claims,
+        orders, bookings, appointments, results, letters, forms, reports, interviews, transfers, requests, bloods,
+        swabs, scans, samples, applications, complaints, contracts, payments, refunds, emails, messages, phones,
+        laptops, keys, bags, coats, desks, cars, tickets, shifts, hours, lessons, homes, weddings, sometimes, always,
+        themselves, towards, afterwards, perhaps, besides, across, whereas, does, goes, says, was, has, needs, wants,
+        works, lives
+    """
+    )
+)
+_SORTS = "|".join(
+    words(
+        """
+        units, trademarks, trade marks, marks, brands, fonts, typefaces, texts, novels, plays, operas, modules,
+        languages, libraries, servers, names of our, names of the, breeds, varieties, cultivars, cocktails, wines,
+        grapes, planets, moons, stars, constellations, gods, fabrics, house names, team names, server names, plants,
+        dishes, cheeses, potatoes, apples, spices, herbs, term days, feasts, festivals, storms, hurricanes, vaccines,
+        drugs, medicines, bacteria
+    """
+    )
+)
+_SAID_OF = regex.compile(
+    r"(?:[^.\n;!?]{0,60}?(?<!\p{L}))?(?:are|is|were) (?:the |our |all |both |two |registered |optional )*"
+    rf"(?:\p{{L}}+ )?(?:{_SORTS})(?!\p{{L}})"
+)
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+_FREQUENT = Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.GIVEN
 _PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
 _FEW = 3
 
@@ -41,6 +93,26 @@ def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) 
     if len(row) < _FEW or any(map(_is_given, row)):
         return False  # Rose, Violet and Iris may be three aunts
     return all(word in grown for word in row) or all(lists("en").flags(word) & _PLACE for word in row)
+
+
+def is_told_of_row(text: str, start: int, end: int) -> bool:
+    """What stands behind the row, or before it, tells what sort of things it holds: "Ohm and Volt are units"."""
+    if _SAID_OF.match(text, end + 1) and " " not in text[start:end] and "." not in text[start:end]:
+        return True
+    return _is_before_plural(text, start, end) or _KINDS_BEFORE.search(text, max(0, start - 70), start) is not None
+
+
+def _is_before_plural(text: str, start: int, end: int) -> bool:
+    """Names joined by "and" before a plural of things: "Maple, Rowan and Juniper meeting rooms"."""
+    value = text[start:end]
+    if " " in value.replace(", ", ","):
+        return False
+    row = _ROW.match(text, end)
+    if row is None and _ROW_BEFORE.search(text, max(0, start - 24), start):
+        row = _ROW_LAST.match(text, end)
+    if row is None or row["noun"] in _OWNED_BY_PEOPLE:
+        return False
+    return row["noun"] in _ROOMS or not any(latin_flags(key_of(one)) & _FREQUENT for one in value.split(", "))
 
 
 def _is_given(word: str) -> bool:
