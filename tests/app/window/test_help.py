@@ -1,6 +1,5 @@
 """Help: in every language, whole, reached and read by keys, nothing that leads out."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,6 @@ from stage import Stage
 
 from app import texts
 from app.pages.help import HelpSheet
-
-
-@pytest.fixture
-def stage(qapp: QApplication, tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(qapp, tmp_path)
-    yield made
-    made.end()
 
 
 def headings(path: Path) -> list[str]:
