@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from core.documents.package.archive import Archive, pack
 from core.documents.package.pictures import without_properties
-from core.documents.package.tree import Element, has_unseen, parse, serialise
+from core.documents.package.tree import Element, has_unseen, is_vml, parse, serialise
 from core.model import Notice
 
 XML_SUFFIXES = ("xml", "rels", "vml", "rdf", "hpf", "xsd", "xsl")
@@ -58,7 +58,7 @@ class Package:
             clean = data if self._clean is None else self._clean(data)
             root = self._trees[name] = parse(clean, name)
             self._words[name] = frozenset(word for word in _WORDS if word in clean or b"\0" in clean[:64])
-            if clean is not data or has_unseen(data):
+            if clean is not data or has_unseen(data) or is_vml(name):
                 self._touched.add(name)
             self._data.pop(name, None)
         return root

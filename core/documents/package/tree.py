@@ -7,6 +7,7 @@ them, and anything may stand there.
 
 from typing import Any
 
+import regex
 from lxml import etree
 
 from core.documents.package.archive import damaged
@@ -17,8 +18,33 @@ Element = Any
 XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
 
+_CONDITION = regex.compile(rb"<!\[(?:if\b[^\]<>]*|endif)\]>")
+"""What Office itself writes into drawings in VML, and no parser of XML takes (`<![if gte mso 9]>`)."""
+
+
 def parse(data: bytes, name: str) -> Element:
-    """The root element of an entry. Raises FileError file.damaged (part)."""
+    """The root element of an entry; of VML, which is often none, what can be made of it.
+
+    Raises FileError file.damaged (part).
+    """
+    root = _root(data, recover=False)
+    if root is None and is_vml(name):
+        root = _root(_CONDITION.sub(b"", data), recover=True)
+    if root is None:
+        raise damaged(name)
+    dtd = root.getroottree().docinfo.internalDTD
+    if dtd is not None and next(dtd.iterentities(), None) is not None:
+        raise damaged(name)
+    return root
+
+
+def is_vml(name: str) -> bool:
+    """The entry is a drawing in VML, by its suffix."""
+    return name.lower().endswith(".vml")
+
+
+def _root(data: bytes, *, recover: bool) -> Element:
+    # Ids that stand twice are no damage: LibreOffice opens such files, and writes them.
     parser = etree.XMLParser(
         resolve_entities=False,
         no_network=True,
@@ -28,19 +54,15 @@ def parse(data: bytes, name: str) -> Element:
         remove_pis=True,
         attribute_defaults=False,
         dtd_validation=False,
+        collect_ids=False,
+        recover=recover,
     )
     try:
-        root = etree.fromstring(data, parser)
+        return etree.fromstring(data, parser)
     except (etree.XMLSyntaxError, ValueError, LookupError) as error:
         # The error's text and its `from` chain quote the file.
         del error
-        root = None
-    if root is None:
-        raise damaged(name)
-    dtd = root.getroottree().docinfo.internalDTD
-    if dtd is not None and next(dtd.iterentities(), None) is not None:
-        raise damaged(name)
-    return root
+        return None
 
 
 def serialise(root: Element) -> bytes:

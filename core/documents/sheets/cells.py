@@ -101,7 +101,7 @@ def texts_in(prefix: bytes) -> "tuple[regex.Pattern[bytes], regex.Pattern[bytes]
 
 def sheet_data(xml: bytes, name: str) -> tuple[bytes, int, int]:
     """The prefix of the sheet's elements, and where the cells begin and end. Raises FileError file.damaged (part)."""
-    opening = regex.search(rb"<((?:[\w.\-]+:)?)sheetData(?:\s[^<>]*+)?(/?)>", xml)
+    opening = regex.search(rb"<((?:[\w.\-]+:)?)sheetData(?:\s[^<>]*?)?(/?)>", xml)
     if opening is None:
         return b"", len(xml), len(xml)
     if opening[2]:
