@@ -33,6 +33,12 @@ TEXT = """Ada Demo met 김하나 and Can Örnek.
 """
 
 
+def change(text: str) -> str:
+    """What a colleague and a language model do to a masked file."""
+    text = text.replace("[PERSON_1] met", "[Person_1] met").replace("[PERSON_2]는", "[PERSON_2]은")
+    return text + "Next: [PERSON] and [PERSON_77]. [PERSON_2]은 갔다.\n"
+
+
 class RestoreDesk:
     """`mask` a file, edit it, `drop` it, `press` keys."""
 
@@ -140,3 +146,6 @@ class RestoreDesk:
         self.look.setParent(None)  # type: ignore[arg-type]
         self.look.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+MakeDesk = Callable[..., RestoreDesk]

@@ -1,32 +1,20 @@
 """What an editor changed, on the Restore page in the real window: list, text with both, keys, what cannot be shown."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 from restore_desk import RestoreDesk
 from walk import clipped, nameless, out_of_reach, without_role
 
 import app.changes
-from app import texts
 from app.announce import Announcer
 from core.vault import mapping_path, open_mapping, save_mapping
 from core.vault.keys import Keys
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[RestoreDesk]:
-    made = RestoreDesk(qtbot, qapp, tmp_path)
-    yield made
-    made.end()
-    texts.set_language("en")
 
 
 def edit(text: str) -> str:
