@@ -24,10 +24,35 @@ _TURKISH = {
     for word in words(
         """
         ve, bir, bu, için, ile, olarak, olan, nin, kadar, değil, sayın, veya, telefon, adres, tarih, numarası, bey,
-        hanım
+        hanım, çok, yok, gibi, daha, sonra, önce, dün, bugün, yarın, henüz, hâlâ, etti, edildi, ettim, oldu, olacak,
+        geldi, gelmedi, gelsin, gitti, ona, bunu, şunu, söyle, ücretli, ücretsiz, izni, adresi, tarihi, nolu, isimli,
+        adlı, sokak, caddesi, mahallesi, mahallesinde, kimlik, vergi, hesap, sicil, numara, numaram, telefonum,
+        pasaportu, dahili, evi, eşi, kızı, oğlu, merhaba, selam, teşekkürler, saygılarımla, lütfen, ekte, icin, degil,
+        hanim, numarasi, soyadi, dogum, basvuru, sozlesme, musteri, lutfen, tesekkurler
         """
     )
 }
+# What Turkish verbs end in and words of other languages hardly do; and endings behind an apostrophe.
+_ENDS = (
+    "iyor",
+    "uyor",
+    "üyor",
+    "iyorum",
+    "edildi",
+    "meyen",
+    "mektedir",
+    "maktadır",
+    "mistir",
+    "müştür",
+    "ecek",
+    "aladi",
+    "ledi",
+    "dü",
+    "tü",
+)
+_JOINED = regex.compile(
+    r"(?<=\p{L}{3}|\d{3})(?<!qu)['’](?:[dt][ae]n?|n?[iuü]n|y?[aeiuü]|y?l[ae]|l[ae]r|[dt][ae]ki|nolu)(?!\p{L})"
+)
 _ENGLISH = frozenset(
     words(
         """
@@ -49,7 +74,7 @@ def survey(document: Document) -> Setting:
 def languages(parts: tuple[Part, ...]) -> dict[str, float]:
     """Share of each of our languages among the letters; empty when there is too little text to tell.
 
-    A few letters are enough where one of them is Turkish alone.
+    A few letters are enough where one of them, or a word, is Turkish alone.
     """
     samples = []
     for part in parts:
@@ -64,21 +89,29 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
     letters = hangul + latin
     if letters < _FEW:
         # Too few to count, but letters that Turkish alone has say enough.
-        return {"tr": 1.0} if not hangul and any(letter in text for letter in "ğşı") else {}
+        return {"tr": 1.0} if not hangul and (any(letter in text for letter in "ğşı") or _turkish(text)[0]) else {}
     found = {}
     if hangul > _PRESENT * letters:
         found["ko"] = hangul / letters
     if latin <= _PRESENT * letters:
         return found
-    said = _WORD.findall(text)
+    turkish, said = _turkish(text)
     telling = {
-        "tr": sum(map(text.count, _TURKISH_LETTERS)) + sum([_TURKISH[word] for word in said if word in _TURKISH]),
-        "en": sum([word.lower() in _ENGLISH for word in said]),
+        "tr": sum(map(text.count, _TURKISH_LETTERS)) + turkish,
+        "en": sum([word in _ENGLISH for word in said]),
     }
     for code, count in telling.items():
         if count > _TELLING * latin:
             found[code] = latin / letters * count / sum(telling.values())
     return found
+
+
+def _turkish(text: str) -> tuple[int, list[str]]:
+    """How many words and endings of a text are Turkish, and its words without the endings behind apostrophes."""
+    plain, joined = _JOINED.subn("", text)
+    said = _WORD.findall(plain.lower())
+    count = sum([_TURKISH[word] for word in said if word in _TURKISH]) + sum([word.endswith(_ENDS) for word in said])
+    return count + joined, said
 
 
 def headings(document: Document) -> Callable[[str, int], str] | None:

@@ -12,6 +12,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.beside import DEEDS
+from core.find.names.called import alone, called
 from core.find.names.latin import language_of
 from core.find.names.stops import HOMONYMS, HOMONYMS_EN, STOPS, VERBS
 from core.find.names.words import GIVEN, SHIFTS, flags_of
@@ -19,10 +20,7 @@ from core.find.remembered import Telling
 from core.find.things.products import JARGON
 from core.languages import LANGUAGES
 from core.languages.language import words
-from core.mask.scan import find_all
-from core.model import Reason
 
-WEIGHT = 0.75
 _FEWEST = 5  # letters of a name that no list knows: shorter ones are slips as often
 _UNKNOWN, _KNOWN, _WORD = 1, 2, 3  # in no list, a given name, a given name that is a word
 # Behind these stands somebody.
@@ -92,8 +90,7 @@ _DOES = regex.compile(
 # In minutes: "faith to chase the roofer, grant to check the budget".
 _LISTED = regex.compile(r"(?:^|[\n:;,•-] ?)$")
 _TASKED = regex.compile(rf" to (?:{DEEDS})(?!\p{{L}})")
-_EDGE_BEFORE = regex.compile(r"[\p{L}\p{M}\d@._/'-]$")
-_EDGE_BEHIND = regex.compile(r"[\p{L}\p{M}\d@_/-]|['.]\p{L}{3}")
+_JOINED = regex.compile(r"['.]\p{L}{3}")
 _REACH = 26
 _NAMES_ONLY = sum((GIVEN | Flag.SURNAME | Flag.SURNAME_TOP | Flag.PERSON) << shift for shift in SHIFTS)
 _MONTHS = frozenset(("may", "june", "april", "will"))
@@ -115,17 +112,9 @@ def chats(piece: Piece) -> Iterator[Evidence]:
     if language_of(piece) != "en":
         return
     text = piece.text
-    for word, grade in _TELLING.among(piece.small):
-        for start in find_all(piece.lower, word):
-            end = start + len(word)
-            if (
-                text[start].islower()
-                and not _EDGE_BEFORE.search(text, max(0, start - 1), start)
-                and not _EDGE_BEHIND.match(text, end)
-                and _is_called(text, start, end, grade)
-            ):
-                reasons = (Reason(code="met.called"),)
-                yield Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=WEIGHT, reasons=reasons)
+    for start, end, grade in alone(piece, _TELLING, piece.small):
+        if text[start].islower() and not _JOINED.match(text, end) and _is_called(text, start, end, grade):
+            yield called(start, end)
 
 
 def _grade(word: str) -> int:

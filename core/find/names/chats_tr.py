@@ -11,20 +11,23 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
+from core.find.names.called import alone, called
+from core.find.names.deeds_tr import does, is_titled, is_turned_to, owns
 from core.find.names.latin import language_of
-from core.find.names.stops import HOMONYMS, STOPS, VERBS
-from core.find.names.words import GIVEN, TURKISH_ENDING, flags_of
+from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, STOPS, VERBS
+from core.find.names.words import GIVEN, SHIFTS, TURKISH_ENDING, flags_of
 from core.find.remembered import Telling
 from core.find.things.products import JARGON
 from core.folding import fold
+from core.languages import LANGUAGES
 from core.languages.language import words
-from core.mask.scan import find_all
-from core.model import Reason
 
-WEIGHT = 0.75
 _FEWEST = 4  # letters of a stem; shorter ones are found in words of every kind
 _SHIFT = 16
-_NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.COUNTRY | Flag.TITLE
+_NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER
+# A given name and nothing else, one that may be a word in small letters, one that is a word as well.
+_NAME, _WORD, _HOMONYM = 1, 2, 3
+_LONGEST = 32  # letters of a word
 _GREETINGS = words(
     """
     ben, adım, ismim, selam, selamlar, merhaba, slm, mrb, hocam, canım, aşkım, kanka, kuzum, kardeşim, ya,
@@ -49,11 +52,21 @@ _STARTS = regex.compile(r"(?:^|[\n.!?] ?)$")
 _FOLLOWED = regex.compile(rf"(?:'\p{{L}}{{1,5}})? (?:da |de |bir |hemen |yarın |bugün |sen )?(?:{_TO})")
 _ACTS = regex.compile(rf" (?:de |da |bugün |yarın |dün |hala |hâlâ )?(?:{_DOES})(?!\p{{L}})")
 _FORM = regex.compile(r":[ ]?(?P<v>\p{Ll}\. ?\p{Ll}{4,}(?:-\p{Ll}{3,})?)(?![\p{L}\d@_-])")
-_EDGE = regex.compile(r"[\p{L}\p{M}\d@._/-]$")
 _UNKNOWN = regex.compile(r"(?<![\p{L}\p{M}\d@._/-])(?P<v>\p{Ll}{4,16}) $")
 _SURNAME = regex.compile(r" (?P<v>\p{Ll}{4,20})(?=[ ]?(?:$|[\n,;./)]))")
 _REACH = 24
-_NOBODY = STOPS | VERBS | JARGON | HOMONYMS | {fold(word, caseless=True).text for word in _GREETINGS}
+# Homonyms that hardly anybody is called by, and that stand before titles and what people do as words.
+_HARDLY = frozenset(words("hadi, yeter, sayin, ilim, uzun, candan, gün, ay, su, kara, durmaz, imam"))
+# Those that no list has as names first, and somebody may be called by all the same.
+_HOMONYMS = HOMONYMS_TR | frozenset(
+    words("egemen, gönül, evrim, armağan, sefer, seda, galip, arda, fetih, üstün, gündüz, şefkat, gazel, pamuk, sancak")
+)
+_WORDS = sum((Flag.WORD | Flag.WORDISH | Flag.OTHER) << shift for shift in SHIFTS)
+_TURKISH = LANGUAGES["tr"]
+_NOBODY = (STOPS | VERBS | JARGON | (HOMONYMS_EN - HOMONYMS_TR)) | {
+    fold(word, caseless=True).text
+    for word in (*_GREETINGS, *_TURKISH.titles_before, *_TURKISH.titles_after, *_TURKISH.relations)
+}
 
 
 def chats_tr(piece: Piece) -> Iterator[Evidence]:
@@ -63,40 +76,66 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
     text = piece.text
     for match in _FORM.finditer(text):
         if piece.cues.near(match.start("v")).about("PERSON", match.end("v")).word:
-            yield _person(*match.span("v"))
-    for word, length in _TELLING.among(piece.words):
-        for start in find_all(piece.lower, word):
-            end = start + len(word)
-            alone = not text[end : end + 1].isalpha() and not _EDGE.search(text, max(0, start - 1), start)
-            if not text[start].islower() or not alone:
-                continue
-            if len(word) == length and _is_told(piece, start, end):
-                surname = _SURNAME.match(text, end)
-                yield _person(start, surname.end() if surname and not flags_of(_folded(surname["v"])) else end)
-            elif _is_called(text, start, end, len(word) > length):
-                yield _person(_first(text, start), start + length)
+            yield called(*match.span("v"))
+    for start, end, number in alone(piece, _TELLING, piece.words):
+        sort, length = divmod(number, _LONGEST)
+        stem = start + length
+        told = _is_somebody(text, stem, end)
+        if text[start].isupper():
+            if text[start + 1].islower() and (
+                told or (sort == _NAME and stem < end and _FOLLOWED.match(text, end) is not None)
+            ):
+                yield called(start, stem, "met.does")
+        elif sort != _NAME:
+            if told and sort == _HOMONYM:
+                yield called(start, stem)
+        elif stem == end and _is_told(piece, start, end):
+            surname = _SURNAME.match(text, end)
+            yield called(start, surname.end() if surname and not flags_of(_folded(surname["v"])) else end)
+        elif told or _is_called(text, start, end, end > stem):
+            yield called(_first(text, start), stem)
 
 
-def _length(word: str) -> int:
-    """How many letters of a word are a given name, with nothing but an ending behind; 0 for none."""
-    if len(word) < _FEWEST or not word.isalpha() or not "a" <= word[0] <= "\u024f":
+def _grade(word: str) -> int:
+    """The sort of a word that is a given name, with nothing but an ending behind, and the letters of the name; 0 for
+    none."""
+    if not word.isalpha() or not "a" <= word[0] <= "\u024f" or word in _HARDLY or len(word) >= _LONGEST:
         return 0
-    own = flags_of(word) >> _SHIFT
-    if own & _NO_NAME or word in _NOBODY:
+    sort = _sort(word)
+    if sort:
+        return sort * _LONGEST + len(word)
+    if len(word) < _FEWEST or flags_of(word) & ~_WORDS or word in _NOBODY:
         return 0
-    if own & GIVEN:
-        return len(word)
-    if flags_of(word):
-        return 0
-    for length in range(len(word) - 1, max(_FEWEST, len(word) - 5) - 1, -1):
-        stem = word[:length]
-        flags = flags_of(stem) >> _SHIFT
-        if flags & Flag.GIVEN_TOP and not flags & _NO_NAME and stem not in _NOBODY:
-            return length if TURKISH_ENDING.fullmatch(word, length) else 0
+    for length in range(len(word) - 1, max(2, len(word) - 5), -1):
+        if TURKISH_ENDING.fullmatch(word, length):
+            stem = word[:length]
+            sort = _sort(stem)
+            rare = length < _FEWEST + 1 and not flags_of(stem) >> _SHIFT & Flag.GIVEN_TOP
+            if sort and not rare and (sort != _NAME or (length >= _FEWEST and not flags_of(word))):
+                return sort * _LONGEST + length
     return 0
 
 
-_TELLING = Telling(_length)
+def _sort(word: str) -> int:
+    """Which sort of a given name a word is; 0 for none."""
+    if word in _HOMONYMS:
+        return _HOMONYM
+    flags = flags_of(word) >> _SHIFT
+    if word in _NOBODY or not flags & GIVEN or flags & (Flag.TITLE | Flag.COUNTRY):
+        return 0
+    if flags & _NO_NAME or len(word) < _FEWEST:
+        return _WORD if flags & Flag.GIVEN_TOP and not flags & Flag.PLACE_TOP and len(word) > 2 else 0
+    return _NAME
+
+
+_TELLING = Telling(_grade)
+
+
+def _is_somebody(text: str, stem: int, end: int) -> bool:
+    """What stands behind is said of people alone."""
+    if stem == end and (is_titled(text, end) or does(text, end)):
+        return True
+    return owns(text, stem) or is_turned_to(text, stem)
 
 
 def _is_called(text: str, start: int, end: int, ended: bool) -> bool:
@@ -130,8 +169,3 @@ def _first(text: str, start: int) -> int:
     low = max(0, first - _REACH)
     known = _STARTS.search(text, max(0, first - 2), first) or _BEFORE.search(text, low, first)
     return before.start("v") if known else start
-
-
-def _person(start: int, end: int) -> Evidence:
-    reasons = (Reason(code="met.called"),)
-    return Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=WEIGHT, reasons=reasons)

@@ -49,10 +49,10 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     people of two sentences as one.
     """
     claims = tuple(part for claim in evidence for part in _by_person(claim, text))
-    ends = sorted(
-        (claim.end, claim.start) for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"
-    )
-    starts = {start for _, start in ends}
+    people = [claim for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"]
+    starts = {claim.start for claim in people}
+    # Of those that end at one place the longest: the others stand in it.
+    ends = sorted({claim.end: claim.start for claim in sorted(people, key=lambda claim: -claim.start)}.items())
     for claim in claims:
         if claim.source != "tagger" or claim.kind != "PERSON":
             yield claim

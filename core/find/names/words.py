@@ -16,8 +16,10 @@ from core.find.names.elsewhere import SURNAMES as SURNAMES_ELSEWHERE
 from core.find.names.stops import PHRASES, STOPS
 from core.find.remembered import remembered
 
-_PARTICLES = "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|ibn|al|el|ter|ten|zu|zum|af|av|y|e"
-PARTICLES = frozenset(_PARTICLES.split("|")) | {"mac", "mc", "ap", "san", "ul", "und", "st", "op"}
+_PARTICLES = (
+    "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|bint|binti|ibn|al|el|ter|ten|zu|zum|af|av|ap|ferch|y|e"
+)
+PARTICLES = frozenset(_PARTICLES.split("|")) | {"mac", "mc", "san", "ul", "und", "st", "op"}
 """Words in small letters that belong to a surname: van, de, bin."""
 _DOTTED = (
     "Mr|Mrs|Ms|Dr|Prof|Av|Sn|Doç|Op|Uzm|Arş|Gör|Öğr|St|Jr|Sr|Rev|Capt|Col|Gen|Lt|Sgt|Hon|Psk|Ecz|Müh|Yrd"
@@ -40,8 +42,8 @@ _RUN = regex.compile(
 _START = regex.compile(r"\p{Lu}(?<![\p{Latin}\p{M}\p{N}_@#/\\].)(?<!\p{Latin}['.].)", regex.S)
 _ARTICLES = ("al-", "el-")
 TURKISH_ENDING = regex.compile(
-    r"(?:n?[iu]n|[yn]?[iuae]|[sy]?[iu]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iu]r|l[ae]r(?:[iu]n?|[ae]|[dt][ae]n?)?"
-    r"|m?[iu]z?|c[ae])$"
+    r"(?:n?[iuü]n|[yn]?[iuüae]|[sy]?[iuü]|[yn]?l[ae]|n?[dt][ae]n?|[dt][iuü]r|l[ae]r(?:[iuü]n?|[ae]|[dt][ae]n?)?"
+    r"|m?[iuü]z?|c[ae])$"
 )
 """What may be joined to a Turkish name, folded and lower-cased."""
 

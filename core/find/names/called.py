@@ -1,0 +1,34 @@
+"""A word that stands by itself and may be all that somebody is called by: "thanks siobhan", "ilgına sordun mu".
+
+In: a piece, and the words that tell. Out: where each of them stands, and the evidence that somebody is called so.
+chats.py asks for English, chats_tr.py for Turkish.
+"""
+
+from collections.abc import Iterator, Set
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.remembered import Telling
+from core.mask.scan import find_all
+from core.model import Reason
+
+WEIGHT = 0.75
+_EDGE_BEFORE = regex.compile(r"[\p{L}\p{M}\d@._/'-]$")
+_EDGE_BEHIND = regex.compile(r"[\p{L}\p{M}\d@_/-]")
+
+
+def alone(piece: Piece, telling: Telling, words: Set[str]) -> Iterator[tuple[int, int, int]]:
+    """Start, end and number of each place where one of the telling words stands with nothing joined to it."""
+    text = piece.text
+    for word, number in telling.among(words):
+        for start in find_all(piece.lower, word):
+            end = start + len(word)
+            if not _EDGE_BEHIND.match(text, end) and not _EDGE_BEFORE.search(text, max(0, start - 1), start):
+                yield start, end, number
+
+
+def called(start: int, end: int, code: str = "met.called") -> Evidence:
+    """Somebody is called so there."""
+    reasons = (Reason(code=code),)
+    return Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=WEIGHT, reasons=reasons)
