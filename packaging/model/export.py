@@ -22,6 +22,7 @@ from model import train
 from model.network import DILATIONS, WIDTHS, Tagger
 
 _OPSET = 20
+_OWN = "com.microsoft"  # operators of onnxruntime itself
 _WEIGHT = 63  # seven bits and a sign
 _ZERO = 128
 
@@ -68,12 +69,21 @@ class Graph:
         steps = np.maximum(np.abs(weight).max(axis=1), 1e-8) / _WEIGHT
         rows = self.constant(f"{name}_weight", np.round(weight / steps[:, None]).astype(np.int8).T)
         none = self.constant(f"{name}_none", np.zeros(len(steps), dtype=np.int8))
-        whole = self.node("MatMulInteger", [bytes_, rows, self.zero(), none], f"{name}_sum")
-        wide = self.node("Cast", [whole], f"{name}_wide", to=TensorProto.FLOAT)
-        scaled = self.node(
-            "Mul", [wide, self.constant(f"{name}_scale", (steps * scale).astype(np.float32))], f"{name}_scaled"
+        # One operation of onnxruntime's own in place of four: product, cast, scale and bias in one go over the numbers.
+        return self.node(
+            "MatMulIntegerToFloat",
+            [
+                bytes_,
+                rows,
+                self.constant(f"{name}_step", np.array(scale, dtype=np.float32)),
+                self.constant(f"{name}_steps", steps.astype(np.float32)),
+                self.zero(),
+                none,
+                self.constant(f"{name}_bias", bias.astype(np.float32)),
+            ],
+            f"{name}_out",
+            domain=_OWN,
         )
-        return self.node("Add", [scaled, self.constant(f"{name}_bias", bias.astype(np.float32))], f"{name}_out")
 
     def slice(self, name: str, x: str, axis: int, start: int, end: int) -> str:
         """x[start:end] along an axis."""
@@ -83,7 +93,8 @@ class Graph:
     def write(self, path: Path, inputs: list[Any], outputs: list[Any]) -> None:
         """Checks and writes the graph."""
         graph = helper.make_graph(self.nodes, path.stem, inputs, outputs, self.constants)
-        model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", _OPSET)], producer_name="garim")
+        versions = [helper.make_opsetid("", _OPSET), helper.make_opsetid(_OWN, 1)]
+        model = helper.make_model(graph, opset_imports=versions, producer_name="garim")
         model.ir_version = 10
         onnx.checker.check_model(model, full_check=True)
         path.write_bytes(model.SerializeToString())
