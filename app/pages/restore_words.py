@@ -52,7 +52,10 @@ def _rule(report: Report, answers: Answers, index: int, state: ShownState) -> st
     if outcome.state == "unsure":
         chosen = answer is not None and answer.token
         options = len(outcome.options)
-        return text("rule.chosen", n=options) if chosen else count("restore.unsure", options)
+        if chosen:
+            return text("rule.chosen", n=options)
+        garbled = f"{text('rule.garbled')} " if "garbled" in outcome.how else ""
+        return garbled + count("restore.unsure", options)
     if outcome.state in ("exact", "unknown"):
         return text(f"rule.{outcome.state}")
     written, fitted = ending(report, index)

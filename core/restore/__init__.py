@@ -28,8 +28,8 @@ from core.restore.matching import Reading, read_tokens
 
 __all__ = ["require_fit", "restore"]
 
-_OTHER_WORDS = frozenset(("case", "name"))
-"""Repairs after which a token without its number may be an ordinary word."""
+_OTHER_WORDS = frozenset(("case", "name", "garbled"))
+"""Repairs after which a token without its number may be an ordinary word, or another token."""
 
 
 def restore(
@@ -183,7 +183,7 @@ class _Restoring:
         written = part.text[reading.start : reading.end]
         return Outcome(
             span=Span(part=part.id, start=reading.start, end=reading.end),
-            token=reading.token if options else written,
+            token=reading.kind if options else written,
             state="unsure" if options else "unknown",
             how=how,
             before=written,

@@ -8,7 +8,7 @@ Characters nobody sees are left out first (repair "invisible"). Exact tokens com
 beside them: `[PERSON_1]`; bare `PERSON_1` in parts where brackets are forbidden; `PERSON_1@masked.invalid`. Then two
 nets catch token-like shapes, anchored so that ordinary text costs nothing: brackets of all kinds around a word, and a
 word before an underscore and a number. What they catch goes through `REPAIRS` until it reads as a token. Repairs fix
-shape, never numbers; there is no edit distance.
+shape, never numbers; there is no edit distance. What was plainly a token and cannot be read is said ("garbled").
 """
 
 import unicodedata
@@ -38,7 +38,8 @@ _EXACT = regex.compile(
     rf"\[(?P<kind>[A-Z]{{2,16}}(?:_[A-Z]{{2,16}}){{0,2}})_(?P<number>{_NUMBER})(?P<letter>{_LETTER})?\]"
 )
 
-_GAP = r"[^\S\r\n]{0,2}"
+# A line may be broken within the brackets, and quoted afterwards (`> `): the number itself stays whole.
+_GAP = r"[^\S\r\n]{0,2}(?:\r?\n[^\S\r\n]{0,2}(?:[>|][^\S\r\n]?){0,4}[^\S\r\n]{0,2})?"
 _WORD = r"\p{L}[\p{L}\p{M}]{0,20}+(?:[ \-][\p{L}\p{M}]{1,20}+){0,3}"
 _WIDE_NUMBER = "[1-9１-９][0-9０-９]{0,6}"
 _JOIN = r"\\?_|＿|%(?:25)?5[Ff]|&(?:amp;)?(?:#0{0,2}95|#[xX]5[fF]|lowbar|UnderBar);|[\-‐‑–—]"
@@ -55,14 +56,28 @@ _SIGNS = ("[", "_", "&", "%", "\uff3b", "\uff3f", "\u3010", "\u3014")
 """One of these stands in every token-like text; most texts have none."""
 
 # A number that something parts: `[PERSON_1 2]` was 12 once, or `[PERSON_1-3]` means three people. Nobody can tell.
+_NO_NUMBER = r"[^\p{L}\p{N}\[\]［］【】〔〕]"
 _PARTED = regex.compile(
-    rf"[\[［]{_GAP}(?P<word>{_WORD}){_GAP}(?:{_JOIN}){_GAP}[0-9０-９]{{1,7}}\s{{0,2}}[\s,./~\-‐‑–—]\s{{0,2}}[0-9０-９]{{1,7}}"
-    rf"{_GAP}[\]］]"
+    rf"[\[［【〔]{_GAP}(?P<word>{_WORD}){_GAP}(?:{_JOIN}){_GAP}[0-9０-９]{{1,7}}"
+    rf"(?:{_NO_NUMBER}{{1,6}}[0-9０-９]{{1,7}}){{1,6}}{_NO_NUMBER}{{0,3}}[\]］】〕]"
 )
 
-# Behind it nothing that counts or belongs to the number: `PERSON_1²`, `PERSON_1٢`.
+# A kind of ours in capitals and something that counts, in a shape no repair knows: `[PERSON__1]`, `[PERSON_01]`,
+# `PERSON_٣`, `[PERSON_1_FIRST]`, `[PERSON_l]`. Nobody writes it by accident, and it must not be passed over. Zero alone
+# is nobody's number: masking asks with it what stands beside tokens.
+_ZERO = r"(?![A-Z]+_0(?!\w))"
+_GARBLED = regex.compile(
+    r"[\[［【〔][^\[\]［］【】〔〕\r\n]{0,16}?(?<![\p{L}\p{N}_])"
+    rf"{_ZERO}(?P<kind>{_NAME})\W{{0,3}}[_＿](?:[lIO]|[^\[\]［］【】〔〕\r\n]{{0,16}}?\p{{N}})"
+    r"[^\[\]［］【】〔〕\r\n]{0,16}[\]］】〕]"
+    rf"|(?<![\p{{L}}\p{{N}}_]){_ZERO}(?P<bare>{_NAME})(?:\\?[_＿]){{1,3}}\p{{N}}[\p{{L}}\p{{M}}\p{{N}}_]{{0,16}}"
+)
+
+# Behind it nothing that counts or belongs to the number: `PERSON_1²`, `PERSON_1٢`, `PERSON_1�2`.
+_DAMAGE = r"[\x00-\x08\x0e-\x1b\ufffc\ufffd]+"
 _JOINT = regex.compile(
-    rf"\\?[_＿](?P<number>{_WIDE_NUMBER}{_ANY_LETTER}?)(?![\p{{N}}\p{{M}}A-Za-z])(?P<address>(?i:@masked\.invalid)?)"
+    rf"\\?[_＿](?P<number>{_WIDE_NUMBER}{_ANY_LETTER}?)(?![\p{{N}}\p{{M}}A-Za-z]|{_DAMAGE}\p{{N}})"
+    r"(?P<address>(?i:@masked\.invalid)?)"
 )
 # Searched backwards from the joint. A word of another script may stand directly before it.
 _BEFORE = regex.compile(
@@ -74,9 +89,10 @@ _INVISIBLE = regex.compile(r"\p{Default_Ignorable_Code_Point}")
 class Reading(NamedTuple):
     """One token-like text: `token` is canonical (`PERSON_1`; `PERSON` where the number is lost).
 
-    `how`: the repairs in the order applied, empty for an exact token. `known`: the kind is one of ours. `firm`: nobody
-    writes this by accident; the opposite of a lower-case `id_5` or a bracketed word. `letter`: B to Z, of further
-    spellings of one person's name (core/mask/tokens.py).
+    `how`: the repairs in the order applied, empty for an exact token. `known`: the kind is one of ours and the number
+    can be read. `firm`: nobody writes this by accident; the opposite of a lower-case `id_5` or a bracketed word.
+    `letter`: B to Z, of further spellings of one person's name (core/mask/tokens.py). `written`: the text itself, where
+    a token's number is in pieces or cannot be read.
     """
 
     start: int
@@ -87,10 +103,13 @@ class Reading(NamedTuple):
     known: bool = True
     firm: bool = True
     letter: str = ""
+    written: str = ""
 
     @property
     def token(self) -> str:
-        """`PERSON_1`, or `PERSON` where the number is lost."""
+        """`PERSON_1`, or `PERSON` where the number is lost, or what is written there."""
+        if self.written:
+            return self.written
         return self.kind if self.number is None else f"{self.kind}_{self.number}{self.letter}"
 
 
@@ -125,7 +144,8 @@ def _read_text(text: str, *, bare: bool) -> list[Reading]:
     found = _merge(exact, _without_overlap(exact, _read_bracketed(text)))
     found = _merge(found, _without_overlap(found, _read_parted(text)))
     ends = {reading.end for reading in found}
-    return _merge(found, _without_overlap(found, _read_bare(text, bare=False, closed=ends)))
+    found = _merge(found, _without_overlap(found, _read_bare(text, bare=False, closed=ends)))
+    return _merge(found, _without_overlap(found, _read_garbled(text)))
 
 
 def _visible(text: str) -> tuple[str, Sequence[int]]:
@@ -158,11 +178,18 @@ def _read_bracketed(text: str) -> Iterator[Reading]:
 
 
 def _read_parted(text: str) -> Iterator[Reading]:
-    """Tokens whose number is in two pieces: as good as lost."""
+    """Tokens whose number is in pieces: as good as lost. In a source it may be any number (`[ID-900101-1234568]`)."""
     for match in _PARTED.finditer(text):
         kind = _KIND_OF.get(_plain(match["word"]))
         if kind is not None:
-            yield Reading(match.start(), match.end(), kind, None, ("spaces",))
+            yield Reading(match.start(), match.end(), kind, None, ("spaces",), known=False, written=match[0])
+
+
+def _read_garbled(text: str) -> Iterator[Reading]:
+    """What was a token and cannot be read any more: said, and never filled without asking."""
+    for match in _GARBLED.finditer(text):
+        kind = match["kind"] or match["bare"]
+        yield Reading(match.start(), match.end(), kind, None, ("garbled",), known=False, written=match[0])
 
 
 def _read_bare(text: str, *, bare: bool, closed: Collection[int] = ()) -> Iterator[Reading]:
@@ -228,6 +255,7 @@ for _language in LANGUAGES.values():
 
 _UNESCAPED = {"91": "[", "93": "]", "95": "_", "5b": "[", "5d": "]", "5f": "_"}
 _UNESCAPED |= {"lbrack": "[", "lsqb": "[", "rbrack": "]", "rsqb": "]", "lowbar": "_", "underbar": "_"}
+_QUOTED = regex.compile(r"\r?\n[^\S\r\n]{0,2}(?:[>|][^\S\r\n]?)*")
 _ENTITY = regex.compile(r"&(?:amp;)?(?:#0{0,2}(9[135])|#[xX](5[bBdDfF])|([A-Za-z]{4,8}));")
 _PERCENT = regex.compile("%(?:25)?(5[bBdDfF])")
 _BACKSLASH = regex.compile(r"\\([\[\]_])")
@@ -269,6 +297,7 @@ def _width(written: str) -> str:
 
 
 def _spaces(written: str) -> str:
+    written = str(_QUOTED.sub(" ", written))
     shape = _SHAPE.fullmatch(written)
     if shape is None:
         return written

@@ -161,6 +161,12 @@ def test_findings_stream_in_order_and_work_can_be_stopped() -> None:
         find(source, LISTS, progress=stop)
 
 
+@pytest.mark.parametrize("text", ["[ID-900101-1234568]", "[ID_900101-1234568]", "[RRN-900101 1234568]"])
+def test_a_number_in_brackets_behind_its_kind_is_no_token(text: str) -> None:
+    """It looks like a token whose number was broken; the number may be the very thing to hide."""
+    assert [found.text for found in find(document(text))] == [text[-15:-1]]
+
+
 def test_tokens_never_become_findings() -> None:
     source = document("[PERSON_1] met [EMAIL_2] and PERSON_3; Ms Ada Demo came.")
     assert in_body(find(source, replace(LISTS, near_misses=True))) == [("PERSON", "Ada Demo")]

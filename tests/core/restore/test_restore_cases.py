@@ -52,6 +52,66 @@ def test_u01_a_number_in_two_pieces_is_lost(text: str) -> None:
     assert (only.state, only.token, only.before) == ("unsure", "PERSON", text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("[PERSON_1'2]", "[PERSON_1\n> 2]", "[PERSON_1*2*]", "[PERSON_1=\n2]", "[PERSON_1\x012]", "[PERSON_1\ufffd2]"),
+        *("【PERSON_1 2】", "[PERSON_1, 2, 12]"),
+    ],
+)
+def test_u01_whatever_parts_a_number_it_is_lost(text: str) -> None:
+    """A Swiss thousand, a quoted line, emphasis, half of a mail's line: `PERSON_12` was meant, not `PERSON_1`."""
+    mapping = mapping_of(PERSON_1="Ada Demo", PERSON_2="Can Örnek", PERSON_12="홍길동")
+    [only] = outcomes(f"Dear {text}, hello", mapping)
+    assert (only.state, only.token, only.before) == ("unsure", "PERSON", text)
+    assert restored(text, mapping) == text
+
+
+@pytest.mark.parametrize("break_", ["\n", "\r\n", "\n> ", "\n>> ", " \n  "])
+def test_a_line_broken_within_a_token_is_joined_again(break_: str) -> None:
+    mapping = mapping_of(PERSON_1="Ada Demo", PERSON_12="Can Örnek")
+    for token in (f"[PERSON_{break_}12]", f"[PERSON{break_}_12]", f"[{break_}PERSON_12]", f"[PERSON_12{break_}]"):
+        assert restored(f"a {token} b", mapping) == "a Can Örnek b", token
+        assert [each.how for each in outcomes(token, mapping)] == [("spaces",)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "[PERSON__1]",
+            "[PERSON_01]",
+            "[PERSON_١]",
+            "[PERSON_1A]",
+            "[PERSON_1_FIRST]",
+            "[PERSON_**1**]",
+            "[PERSON_l]",
+        ),
+        *("[the PERSON_#1]", "PERSON_01", "PERSON_1²", "PERSON_1xy", "PERSON_1\ufffd2", "[<PERSON_</b>1]"),
+    ],
+)
+def test_a_token_that_cannot_be_read_is_asked_about(text: str) -> None:
+    """Also where one entry alone would fit, and where all its other places came back: it must not be passed over."""
+    for mapping in (ONE, TWO):
+        places = outcomes(f"[PERSON_1] {text} [PERSON_1]", mapping)
+        assert [each.state for each in places] == ["exact", "unsure", "exact"]
+        assert places[1].options == tuple(entry.token for entry in mapping.entries)
+        assert restored(f"a {text} b", mapping) == f"a {text} b"
+    [only] = outcomes(text, mapping_of(ORG_1="Demo"))
+    assert only.state == "unknown"
+    assert restore(document(text), mapping_of(ORG_1="Demo")).fits == (0, 0)
+
+
+def test_a_garbled_token_of_the_source_is_its_own() -> None:
+    """It is no finding's shelter, and it hides no lost number of another."""
+    source = document("See [PERSON__1], Ada Demo.")
+    made = there_and_back(source, decide([finding(source, 17, 25, "PERSON")]), sealed=False)
+    assert made.text == "See [PERSON__1], [PERSON_1]."
+    assert made.back == source.source
+    result = restore(document("See [PERSON__1], [PERSON_7 2]."), made.result.mapping)
+    assert [(each.state, each.before) for each in result.outcomes][:1] == [("repaired", "[PERSON_7 2]")]
+
+
 def test_u01_two_tokens_in_one_bracket_are_two() -> None:
     assert restored("[PERSON_1, PERSON_2] [PERSON_1 and 2]", TWO) == "[Ada Demo, Can Örnek] [Ada Demo and 2]"
 
