@@ -7,17 +7,19 @@ which findings fit is the business of app/widgets/findings_rows.py.
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QActionGroup, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from app import style, texts
 from app import theme as tokens
 from app.opened import Search
+from app.widgets.filter_field import FilterField
 from app.widgets.findings_filter import ORDERS, Filter, Order, Tab
 from app.widgets.findings_list import FindingsList
 from app.widgets.key_button import KeyButton
 from app.widgets.kinds_popup import KindsPopup
-from app.widgets.labels import Hairline, label
+from app.widgets.labels import Hairline
+from app.widgets.list_message import ListMessage
 from app.widgets.open_list import OpenList, OpenRow
 from app.widgets.segments import Segments
 from app.widgets.triage_bar import TriageBar
@@ -28,73 +30,8 @@ from core.review.steps import Change
 _FILTER_AFTER_MS = 50
 _GROUP_FROM = 500  # findings from which equal values share a row unless somebody says otherwise
 _BLEED = 6  # px by which the buttons under the tabs reach beyond them: their grounds show only when pointed at
-_ICON_ROOM = 22  # px for the icon at the left of the filter
 _LOW = 400  # px of panel height under which the list needs every line
 _NARROW_TABS = 330  # px of panel width under which "Near misses" becomes "Near"
-
-
-class FilterField(QLineEdit):
-    """Escape empties it; down goes to the list."""
-
-    left = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFont(style.font("body"))
-        self.setTextMargins(_ICON_ROOM, 0, 0, 0)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The field with its icon."""
-        super().paintEvent(event)
-        size = tokens.ICON_LIST_SIZE
-        icon = style.pixmap("search", "text2", size, self.devicePixelRatioF())
-        QPainter(self).drawPixmap(10, (self.height() - size) // 2, icon)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-
-class Message(QWidget):
-    """What stands where the list would be: a sentence and what can be done."""
-
-    asked = Signal(str)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(20, 24, 20, 24)
-        self._column.setSpacing(12)
-        self._sentence = label("", "body", "2", wrap=True)
-        self._column.addWidget(self._sentence)
-        self._column.addStretch(1)
-        self._buttons: list[KeyButton] = []
-
-    def say(self, sentence: str, actions: tuple[tuple[str, str, str], ...] = ()) -> None:
-        """A sentence with actions: name, words, key."""
-        self._sentence.setText(sentence)
-        for button in self._buttons:
-            self._column.removeWidget(button)
-            button.hide()
-            button.deleteLater()
-        self._buttons = []
-        for name, words, key in actions:
-            button = KeyButton(words, key=key)
-            button.clicked.connect(lambda _checked=False, name=name: self.asked.emit(name))
-            self._column.insertWidget(self._column.count() - 1, button, 0, Qt.AlignmentFlag.AlignLeft)
-            self._buttons.append(button)
-
-    def sentence(self) -> str:
-        """What it says."""
-        return self._sentence.text()
-
-    def buttons(self) -> tuple[KeyButton, ...]:
-        """Its buttons, in order."""
-        return tuple(self._buttons)
 
 
 class FindingsPanel(QFrame):
@@ -126,7 +63,7 @@ class FindingsPanel(QFrame):
         self.undo_bar = UndoBar()
         self.triage = TriageBar()
         self.list = FindingsList()
-        self.message = Message()
+        self.message = ListMessage()
         self.popup = KindsPopup(self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
