@@ -1,6 +1,6 @@
 """The masked text as it is shown: what the written file holds, and nothing else."""
 
-from office_samples import docx, text
+from office_archives import docx, text
 from office_trips import masked as trip
 
 from app.masked import masked

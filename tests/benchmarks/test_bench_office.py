@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 import regex
-from office_samples import docx, hwpx, odt, paragraph, piece, pptx, run, said, shape
+from office_archives import docx, hwpx, odt, paragraph, piece, pptx, run, said, shape
 
 from core.documents import read_bytes, write
 from core.model import Document, Edit, Span

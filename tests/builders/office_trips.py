@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from urllib.parse import unquote
 
 from lxml import etree
-from office_samples import entries_of
+from office_archives import entries_of
 
 from core.documents import gives_back, output_name, read_bytes, write
 from core.mask import mask

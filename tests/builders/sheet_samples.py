@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from hypothesis import strategies as st
-from office_samples import ODF, OLE, PROPERTIES, archive, relationships
+from office_archives import ODF, OLE, PROPERTIES, archive, relationships
 
 Sample = tuple[str, bytes, str | None]
 

@@ -11,7 +11,7 @@ import time
 import pytest
 from covering import cover, uncover
 from document_samples import SAMPLES, Sample
-from office_samples import archive, entries_of
+from office_archives import archive, entries_of
 
 from core.documents import gives_back, read_bytes, write
 from core.errors import FileError

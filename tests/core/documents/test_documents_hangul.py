@@ -3,7 +3,8 @@
 import io
 
 import pytest
-from office_samples import HANGUL, archive, entries_of, hwpx, paragraph, said
+from office_archives import archive, entries_of, hwpx, paragraph, said
+from office_samples import HANGUL
 from office_trips import leaks, masked, xml_of
 from suites import hangul_file
 

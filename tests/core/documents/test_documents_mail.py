@@ -13,7 +13,7 @@ import pytest
 from covering import cover, uncover
 from mail_samples import ATTACHED, OLD, SIMPLE, letter
 from masking import decide, there_and_back
-from office_samples import docx, text
+from office_archives import docx, text
 from outlook_files import compound_file, full_message, message, properties, rtf_message
 
 from core.documents import fit, gives_back, output_name, read_bytes, write

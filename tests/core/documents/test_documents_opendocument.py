@@ -1,7 +1,8 @@
 """OpenDocument texts and presentations: mixed content, signs that are elements, what is always taken out."""
 
 import pytest
-from office_samples import OPEN_SLIDES, OPEN_TEXT, PNG, archive, entries_of, odp, odt
+from office_archives import PNG, archive, entries_of, odp, odt
+from office_samples import OPEN_SLIDES, OPEN_TEXT
 from office_trips import leaks, masked, xml_of
 
 from core.documents import read_bytes, write

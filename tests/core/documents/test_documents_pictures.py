@@ -4,7 +4,7 @@ import io
 import zlib
 
 import pytest
-from office_samples import docx, entries_of, text
+from office_archives import docx, entries_of, text
 from office_trips import leaks, masked
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
@@ -55,9 +55,10 @@ def test_broken_pictures_stay_as_they_are(data: bytes) -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16-le"])
 def test_a_drawing_that_spells_out_what_was_masked_is_emptied(encoding: str) -> None:
     others = {
-        f"word/media/{name}.emf": f"EMF {words}".encode(encoding) for name, words in (("a", "Ada Demo"), ("b", "Tree"))
+        f"word/media/{name}.emf": f"EMF {words}".encode(encoding)
+        for name, words in (("image1", "Ada Demo"), ("image2", "Tree"))
     }
     made = masked(docx(text("Dear Ada Demo"), others=others), "a.docx", "Ada Demo")
     assert leaks(made.data, "Ada Demo") == []
-    assert entries_of(made.data)["word/media/a.emf"] == b""
-    assert entries_of(made.data)["word/media/b.emf"] == others["word/media/b.emf"]
+    assert entries_of(made.data)["word/media/image1.emf"] == b""
+    assert entries_of(made.data)["word/media/image2.emf"] == others["word/media/image2.emf"]

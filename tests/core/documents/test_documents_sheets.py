@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 from lxml import etree
-from office_samples import OLE, archive, entries_of
+from office_archives import OLE, archive, entries_of
 from office_trips import leaks, masked
 from sheet_samples import (
     NAMESPACES,

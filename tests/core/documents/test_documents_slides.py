@@ -1,6 +1,7 @@
 """Presentations of PowerPoint: slides in their order, notes, comments, masters, tables and charts."""
 
-from office_samples import SLIDES, archive, entries_of, piece, pptx, shape
+from office_archives import archive, entries_of, piece, pptx, shape
+from office_samples import SLIDES
 from office_trips import leaks, masked, xml_of
 
 from core.documents import read_bytes, write

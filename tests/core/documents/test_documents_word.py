@@ -3,7 +3,8 @@
 import pytest
 from document_samples import SAMPLES
 from lxml import etree
-from office_samples import DECLARATION, OLE, OOXML, WORD, WORD_BODY, archive, docx, entries_of, run, text
+from office_archives import DECLARATION, OLE, OOXML, archive, docx, entries_of, run, text
+from office_samples import WORD, WORD_BODY
 from office_trips import leaks, masked, xml_of
 
 from core.documents import fit, read_bytes, write

@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 from document_samples import SAMPLES
-from office_samples import archive, docx, entries_of, text
+from office_archives import archive, docx, entries_of, text
 
 from core.documents import read_bytes, write
 from core.errors import FileError

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from keystores import MemoryKeyStore
-from office_samples import archive, docx, entries_of, hwpx, odt, paragraph, run, said
+from office_archives import archive, docx, entries_of, hwpx, odt, paragraph, run, said
 from sheet_samples import Sheet, row, strings, xlsx
 
 import core.save
