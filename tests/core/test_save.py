@@ -7,15 +7,14 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
-from keystores import MemoryKeyStore
+from saving import MASKED, TEXT, files_under, masked, readable, save
 
 import core.files
 import core.save
 import core.vault.finding
-from core.documents import read, read_bytes
+from core.documents import read
 from core.errors import Cancelled, FileError, GarimError, MappingError, ResidueError
 from core.mask import mask
 from core.model import Decision, Document, Finding, MaskResult, Residue, Span
@@ -23,57 +22,7 @@ from core.restore import restore
 from core.save import STEPS, save_masked, save_restored
 from core.vault import mapping_path, open_mapping
 from core.vault.finding import find_mapping
-from core.vault.keys import Keys, new_secret, public_key, unlock
-
-TEXT = "Ada Demo and 홍길동 met.\r\nAda Demo left; Can Örnek stayed."
-NAMES = ("Ada Demo", "홍길동", "Can Örnek")
-MASKED = "[PERSON_1] and [PERSON_2] met.\r\n[PERSON_1] left; [PERSON_3] stayed."
-
-
-@pytest.fixture
-def keys() -> Keys:
-    return unlock(MemoryKeyStore(), create=True)
-
-
-@pytest.fixture
-def source(tmp_path: Path) -> Path:
-    path = tmp_path / "in" / "note.txt"
-    path.parent.mkdir()
-    path.write_bytes(TEXT.encode())
-    return path
-
-
-def masked(document: Document, *names: str) -> MaskResult:
-    """Everything of these names masked."""
-    text = document.parts[0].text
-    findings = []
-    for name in names or NAMES:
-        start = text.find(name)
-        while start >= 0:
-            span = Span(part=document.parts[0].id, start=start, end=start + len(name))
-            findings.append(
-                Finding(id=len(findings), span=span, kind="PERSON", text=name, score=1.0, sources=("analyst",))
-            )
-            start = text.find(name, start + 1)
-    return mask(document, [Decision(finding=finding, verdict="mask", by="analyst") for finding in findings])
-
-
-def save(source: Path, keys: Keys, folder: Path, **options: Any) -> core.save.Saved:
-    folder.mkdir(exist_ok=True)
-    document = read(source)
-    target = folder / "note-masked.txt"
-    return save_masked(document, masked(document), target, mapping_path(target), keys, sources=[source], **options)
-
-
-def files_under(*folders: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for folder in folders for path in folder.rglob("*") if path.is_file()}
-
-
-def readable(data: bytes) -> bool:
-    """A planted name can be read in these bytes in any encoding we write."""
-    return any(
-        name.encode(encoding, "ignore") in data for name in NAMES for encoding in ("utf-8", "utf-16-le", "cp949")
-    )
+from core.vault.keys import Keys
 
 
 def test_a_masked_file_and_its_mapping_are_saved_and_come_back(source: Path, keys: Keys, tmp_path: Path) -> None:
@@ -116,7 +65,7 @@ KILLED = """
 import os, sys
 from pathlib import Path
 sys.path[:0] = {paths!r}
-import test_save
+import saving
 from core.vault.finding import find_mapping
 from core.vault.keys import Keys
 where, source, folder, secret = sys.argv[1:]
@@ -138,7 +87,7 @@ elif where == "between the names":
     core.files.Draft.publish = once
 elif where == "while the mapping is written":
     os.fsync = die
-test_save.save(Path(source), Keys(secrets=(secret,)), Path(folder), **options)
+saving.save(Path(source), Keys(secrets=(secret,)), Path(folder), **options)
 """
 PLACES = (*STEPS, "before the names", "between the names", "while the mapping is written")
 
@@ -148,7 +97,7 @@ def test_u29_a_killed_process_leaves_no_readable_original(
     where: str, source: Path, keys: Keys, tmp_path: Path, root: Path
 ) -> None:
     out = tmp_path / "out"
-    paths = [str(root), str(root / "tests" / "core"), str(root / "tests" / "builders")]
+    paths = [str(root), str(root / "tests" / "builders")]
     program = KILLED.format(paths=paths)
     done = subprocess.run(
         [sys.executable, "-c", program, where, source, out, keys.secrets[0]], cwd=root, check=False, timeout=60
@@ -297,68 +246,6 @@ def test_the_written_file_is_searched_as_the_format_it_has(
     assert [(item.format, item.profile.encoding) for item in seen] == [(document.format, document.profile.encoding)]
 
 
-def test_the_mapping_of_a_renamed_and_edited_file_is_found_by_its_tokens(
-    source: Path, keys: Keys, tmp_path: Path
-) -> None:
-    out = tmp_path / "out"
-    saved = save(source, keys, out)
-    assert find_mapping(saved.masked) == saved.mapping
-
-    edited = out / "reply.txt"
-    edited.write_text("Dear [PERSON_3], [PERSON_1] will call.")
-    with pytest.raises(MappingError):
-        find_mapping(edited)
-    document = read(edited)
-    assert find_mapping(edited, keys, document) == saved.mapping
-
-    (out / "broken.garim-map").write_bytes(b"garbage")
-    other = Keys(secrets=(new_secret(),), recipients=(public_key(new_secret()),))
-    with pytest.raises(MappingError) as caught:
-        find_mapping(edited, other, document)
-    assert caught.value.code == "map.missing"
-    assert find_mapping(edited, keys, document) == saved.mapping
-
-    second = read(source)
-    target = out / "second-masked.txt"
-    twin = save_masked(second, masked(second), target, mapping_path(target), keys)
-    with pytest.raises(MappingError):  # both fit: which one it is, is a person's answer
-        find_mapping(edited, keys, document)
-    same = out / "copy.txt"
-    same.write_bytes(saved.masked.read_bytes())
-    assert find_mapping(same, keys, read(same)) in (saved.mapping, twin.mapping)
-
-
-def test_of_too_many_mappings_the_one_that_fits_is_not_taken(
-    source: Path, keys: Keys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    out = tmp_path / "out"
-    saved = save(source, keys, out)
-    (out / "zz.garim-map").write_bytes(b"one that nobody asks")
-    edited = out / "reply.txt"
-    edited.write_text("Dear [PERSON_3], [PERSON_1] will call.")
-    same = out / "copy.txt"
-    same.write_bytes(saved.masked.read_bytes())
-    monkeypatch.setattr(core.vault.finding, "MOST_MAPPINGS", 1)
-    with pytest.raises(MappingError):
-        find_mapping(edited, keys, read(edited))
-    assert find_mapping(same, keys, read(same)) == saved.mapping
-    monkeypatch.setattr(core.vault.finding, "MOST_MAPPINGS", 2)
-    assert find_mapping(edited, keys, read(edited)) == saved.mapping
-
-
-def test_the_mapping_is_found_although_an_editor_made_up_a_token(keys: Keys, tmp_path: Path) -> None:
-    values = [f"Ada Demo{letter * 2}" for letter in "bcdfghjklm"]
-    document = read_bytes(", ".join(values).encode(), "list.txt")
-    target = tmp_path / "list-masked.txt"
-    saved = save_masked(document, masked(document, *values), target, mapping_path(target), keys)
-    edited = tmp_path / "reply.txt"
-    edited.write_text(target.read_text() + " [PERSON_99]")
-    assert find_mapping(edited, keys, read(edited)) == saved.mapping
-    edited.write_text(target.read_text() + " [PERSON_97], [PERSON_98], [PERSON_99]")
-    with pytest.raises(MappingError):  # that many strange tokens may be another document's: a person chooses
-        find_mapping(edited, keys, read(edited))
-
-
 def test_u31_errors_of_saving_hold_no_path_and_no_text(source: Path, keys: Keys, tmp_path: Path) -> None:
     target = tmp_path / "missing" / "Ada Demo.txt"
     document = read(source)
@@ -368,30 +255,6 @@ def test_u31_errors_of_saving_hold_no_path_and_no_text(source: Path, keys: Keys,
     assert caught.value.__cause__ is None
     saved = save(source, keys, tmp_path / "out")
     assert "note" not in repr(saved)
-
-
-def test_u09_the_mapping_made_for_a_file_wins_over_one_of_its_name(keys: Keys, tmp_path: Path) -> None:
-    """Two masked files that swapped their names, and form letters whose masked copies are the same."""
-    saved = {}
-    for name, text in (("a", "Dear Ada Demo,"), ("b", "Hello Can Örnek,"), ("c", "Dear Can Örnek,")):
-        path = tmp_path / f"{name}.txt"
-        path.write_text(text, encoding="utf-8")
-        document = read(path)
-        target = tmp_path / f"{name}-masked.txt"
-        saved[name] = save_masked(document, masked(document), target, mapping_path(target), keys)
-    a, b, c = (saved[name].masked for name in "abc")
-    assert a.read_bytes() == c.read_bytes()
-    first, second = a.read_bytes(), b.read_bytes()
-    a.write_bytes(second)
-    b.write_bytes(first)
-    assert find_mapping(a, keys, read(a)) == saved["b"].mapping
-    with pytest.raises(MappingError):  # made for this or for the same letter to somebody else
-        find_mapping(b, keys, read(b))
-    assert find_mapping(c, keys, read(c)) == saved["c"].mapping
-    c.write_bytes(first + b" See you.")
-    assert find_mapping(c, keys, read(c)) == saved["c"].mapping
-    saved["c"].mapping.write_bytes(b"broken")  # so that the reason is told
-    assert find_mapping(c, keys, read(c)) == saved["c"].mapping
 
 
 def test_u32_sources_may_be_given_one_by_one(source: Path, keys: Keys, tmp_path: Path) -> None:

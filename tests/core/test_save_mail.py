@@ -11,7 +11,6 @@ import openpyxl
 import pikepdf
 import pypdf
 import pytest
-from keystores import MemoryKeyStore
 from outlook_files import compound_file, message, properties
 from page_samples import both, lines, loaded, packed, pdf, picture, scan, typed
 
@@ -25,14 +24,9 @@ from core.model import Decision, Document, MaskResult
 from core.restore import restore
 from core.save import Saved, save_masked, save_restored
 from core.vault import mapping_path, open_mapping
-from core.vault.keys import Keys, unlock
+from core.vault.keys import Keys
 
 ROWS = "PERSON\tAda Demo\nPERSON\tCan Örnek\nPERSON\tJonas Quillbrook\n"
-
-
-@pytest.fixture
-def keys() -> Keys:
-    return unlock(MemoryKeyStore(), create=True)
 
 
 def mail(*files: tuple[str, bytes], body: str = "Dear Ada Demo, see below.\n") -> EmailMessage:

@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from keystores import MemoryKeyStore
-from office_samples import docx as word
+from office_archives import docx as word
 from office_samples import text as paragraph
 from page_samples import KOREAN, both, lines, loaded, packed, pdf, picture, scan, typed
 
@@ -18,14 +17,9 @@ from core.model import Area, Decision, Document, Finding, MaskResult, Output, Sp
 from core.restore import restore
 from core.save import original_of, save_masked, save_original, save_restored
 from core.vault import mapping_path, open_mapping
-from core.vault.keys import Keys, unlock
+from core.vault.keys import Keys
 
 NAME = "Ada Demo"
-
-
-@pytest.fixture
-def keys() -> Keys:
-    return unlock(MemoryKeyStore(), create=True)
 
 
 def masked(document: Document, *values: str, keep: tuple[str, ...] = ()) -> MaskResult:
