@@ -48,7 +48,7 @@ _DOES = (
     "|gidiyor|unutmuş|unuttu|ödeyecek|ödedi|imzaladı|doğurdu|evlendi|taşındı|ayrıldı|istifa|halletti|onayladı"
 )
 _BEFORE = regex.compile(rf"(?<![\p{{L}}'])(?i:{'|'.join(_GREETINGS)}),? $")
-_STARTS = regex.compile(r"(?:^|[\n.!?] ?)$")
+_STARTS = regex.compile(r"(?:^|[\n.!?,;] ?)$")
 _FOLLOWED = regex.compile(rf"(?:'\p{{L}}{{1,5}})? (?:da |de |bir |hemen |yarın |bugün |sen )?(?:{_TO})")
 _ACTS = regex.compile(rf" (?:de |da |bugün |yarın |dün |hala |hâlâ )?(?:{_DOES})(?!\p{{L}})")
 _FORM = regex.compile(r":[ ]?(?P<v>\p{Ll}\. ?\p{Ll}{4,}(?:-\p{Ll}{3,})?)(?![\p{L}\d@_-])")
@@ -80,7 +80,7 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
     for start, end, number in alone(piece, _TELLING, piece.words):
         sort, length = divmod(number, _LONGEST)
         stem = start + length
-        told = _is_somebody(text, stem, end)
+        told = _is_somebody(text, start, stem, end)
         if text[start].isupper():
             if text[start + 1].islower() and (
                 told or (sort == _NAME and stem < end and _FOLLOWED.match(text, end) is not None)
@@ -131,11 +131,21 @@ def _sort(word: str) -> int:
 _TELLING = Telling(_grade)
 
 
-def _is_somebody(text: str, stem: int, end: int) -> bool:
-    """What stands behind is said of people alone."""
-    if stem == end and (is_titled(text, end) or does(text, end)):
+def _is_somebody(text: str, start: int, stem: int, end: int) -> bool:
+    """What stands behind is said of people alone; in small letters what somebody does where a clause begins."""
+    if stem < end:
+        return owns(text, stem) or is_turned_to(text, stem)
+    if is_titled(text, end) or owns(text, end) or is_turned_to(text, end):
         return True
-    return owns(text, stem) or is_turned_to(text, stem)
+    return (text[start].isupper() or _begins(text, start)) and does(text, end)
+
+
+def _begins(text: str, start: int) -> bool:
+    """A sentence or a clause begins here, or somebody is greeted."""
+    return (
+        _STARTS.search(text, max(0, start - 2), start) is not None
+        or _BEFORE.search(text, max(0, start - _REACH), start) is not None
+    )
 
 
 def _is_called(text: str, start: int, end: int, ended: bool) -> bool:
@@ -143,9 +153,8 @@ def _is_called(text: str, start: int, end: int, ended: bool) -> bool:
     if ended or text[end : end + 1] == "'":
         return _FOLLOWED.match(text, end) is not None
     greeted = _BEFORE.search(text, max(0, start - _REACH), start) is not None
-    starts = _STARTS.search(text, max(0, start - 2), start) is not None
     return greeted or (
-        (starts or _UNKNOWN.search(text, max(0, start - _REACH), start) is not None)
+        (_begins(text, start) or _UNKNOWN.search(text, max(0, start - _REACH), start) is not None)
         and _ACTS.match(text, end) is not None
     )
 

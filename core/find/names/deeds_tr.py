@@ -54,14 +54,14 @@ _MATTERS = "|".join(
     words(
         """
         iznini, izne, izinden, izninden, raporunu, vardiyayı, vardiyasını, vardiyaya, nöbeti, nöbetini, nöbete,
-        mesaiye, mesaiden, ödev, sınava, sınavdan, sınavını, okula, okuldan, derse, dersten, servise, servisten, kreşe,
-        kreşten, işe, işten, istifa, maaş, ödemeyi, ödemesini, parayı, parasını, anahtarı, anahtarını, evrakı,
+        mesaiye, mesaiden, ödev, sınava, sınavdan, sınavını, okula, okuldan, derse, dersten, servise, servisten,
+        kreşe, kreşten, işe, işten, istifa, maaş, ödemeyi, ödemesini, parayı, parasını, anahtarı, anahtarını, evrakı,
         evrakları, imzayı, imzasını, toplantıya, toplantıdan, toplantıyı, görüşmeye, görüşmeden, laptop, telefonu,
-        telefonunu, mail, faturayı, kirayı, kirasını, siparişi, siparişini, kargoyu, kargosunu, randevu, ilacını, ilaçlarını,
-        hastaneye, acile, doktora, muayene, eve, evden, odasına, odasından, tatile, yemeğe, kitabı, kitabını, defter,
-        çantasını, montunu, karne, sözleşmeyi, dosyayı, dosyasını, dilekçe, formu, belgeleri, raporu, depozito, kredi,
-        başvurusunu, başvurusundan, staja, stajını, aidatı, borcunu, hesabına, kartını, ifadesini, müdür,
-        annesi, babası, velisi, eşi, arkadaşı, kardeşi
+        telefonunu, mail, faturayı, kirayı, kirasını, siparişi, siparişini, kargoyu, kargosunu, randevu, ilacını,
+        ilaçlarını, hastaneye, acile, doktora, muayene, eve, evden, odasına, odasından, tatile, yemeğe, kitabı,
+        kitabını, defter, çantasını, montunu, karne, sözleşmeyi, dosyayı, dosyasını, dilekçe, formu, belgeleri,
+        raporu, depozito, kredi, başvurusunu, başvurusundan, staja, stajını, aidatı, borcunu, hesabına, kartını,
+        ifadesini, müdür, annesi, babası, velisi, eşi, arkadaşı, kardeşi
         """
     )
 )
