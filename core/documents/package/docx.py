@@ -195,6 +195,7 @@ def scrub(package: Package) -> None:
     ooxml.empty_properties(package, types)
     ooxml.take_out(package, types)
     ooxml.drop_links(package)
+    ooxml.unname(package)
     authors = changes = 0
     for name in package.names:
         kind = ooxml.short_type(types.get(name, ""))

@@ -11,7 +11,7 @@ import regex
 
 from core.documents.package import ooxml
 from core.documents.package.family import Family
-from core.documents.package.odf import refuse_encrypted, stored
+from core.documents.package.odf import refuse_encrypted, stored, unname
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.sections import Groups, Section
 from core.documents.package.tree import Element, remove
@@ -217,6 +217,7 @@ def scrub(package: Package) -> None:
         else:
             package.replace(name, b"")
             package.notice("removed_files")
+    unname(package)
     package.notice("metadata", metadata)
     package.notice("changes", changes)
     package.notice("authors", authors)

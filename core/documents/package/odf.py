@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import regex
 
+from core.documents.package.entrynames import neutral, renamed
 from core.documents.package.family import Family
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.sections import Groups, Section
@@ -253,9 +254,21 @@ def scrub(package: Package) -> None:
                 package.touch(name)
         elif name not in ("mimetype", MANIFEST) and package.archive.size(name):
             _blank(package, name)
+    unname(package)
     package.notice("metadata", metadata)
     package.notice("changes", changes)
     package.notice("authors", authors)
+
+
+def unname(package: Package) -> None:
+    """Neutral names for files that somebody named, where lists and links say them, too."""
+    new = neutral(package)
+    for name in [name for name in package.names if new and package.is_xml(name)]:
+        for value in package.tree(name).xpath("//@*[local-name()='href' or local-name()='full-path']"):
+            fresh = renamed(str(value), new)
+            if fresh is not None:
+                value.getparent().set(value.attrname, fresh)
+                package.touch(name)
 
 
 def drop(package: Package, condition: Callable[[str], bool]) -> None:

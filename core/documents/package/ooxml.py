@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 import regex
 
 from core.documents.package.archive import damaged
+from core.documents.package.entrynames import neutral, renamed
 from core.documents.package.links import readable
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
 from core.documents.package.tree import Element
@@ -212,13 +213,36 @@ def drop(package: Package, names: Iterable[str]) -> None:
     _drop_where(package, CONTENT_TYPES, lambda element: element.get("PartName", "").lstrip("/") in gone)
     for name in package.names:
         if name.endswith(".rels") and package.archive.size(name):
-            folder, _, last = name.rpartition("/")
-            entry = posixpath.join(posixpath.dirname(folder), last.removesuffix(".rels"))
 
-            def leads_there(relationship: Element, entry: str = entry) -> bool:
+            def leads_there(relationship: Element, entry: str = _owner(name)) -> bool:
                 return relationship.get("TargetMode") != "External" and target_of(entry, relationship) in gone
 
             _drop_where(package, name, leads_there)
+
+
+def unname(package: Package) -> None:
+    """Neutral names for files that somebody named, where types and relationships say them, too."""
+    new = neutral(package)
+    if not new:
+        return
+    for element in package.tree(CONTENT_TYPES):
+        fresh = renamed(element.get("PartName", "").removeprefix("/"), new)
+        if fresh is not None:
+            element.set("PartName", "/" + fresh)
+            package.touch(CONTENT_TYPES)
+    for name in package.names:
+        if name.endswith(".rels") and package.archive.size(name):
+            for relationship in package.tree(name):
+                fresh = renamed(target_of(_owner(name), relationship), new)
+                if fresh is not None and relationship.get("TargetMode") != "External":
+                    relationship.set("Target", "/" + fresh)
+                    package.touch(name)
+
+
+def _owner(rels: str) -> str:
+    """The entry whose relationships an entry holds."""
+    folder, _, last = rels.rpartition("/")
+    return posixpath.join(posixpath.dirname(folder), last.removesuffix(".rels"))
 
 
 def drop_links(package: Package) -> None:

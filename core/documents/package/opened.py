@@ -6,7 +6,7 @@ packed as they were.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from core.documents.package.archive import Archive, pack
 from core.documents.package.pictures import without_properties
@@ -32,6 +32,7 @@ class Package:
         self._xml: set[str] = set()
         self._touched: set[str] = set()
         self._dropped: set[str] = set()
+        self._renamed: dict[str, str] = {}
         self._notices: Counter[str] = Counter()
 
     # -- looking -------------------------------------------------------------------------------------------------------
@@ -103,6 +104,10 @@ class Package:
         """Leave entries out. Whatever refers to them is the caller's affair."""
         self._dropped.update(names)
 
+    def rename(self, new: Mapping[str, str]) -> None:
+        """Write entries under other names; here they keep their own. Whatever refers to them is the caller's affair."""
+        self._renamed.update(new)
+
     def notice(self, code: str, n: int = 1) -> None:
         """Count something up that the analyst is told."""
         if n:
@@ -120,6 +125,6 @@ class Package:
             for name in sorted(self.names, key=lambda name: name != "mimetype"):
                 tree = self._trees.get(name) if name in self._touched else None
                 data = self.data(name) if tree is None else serialise(tree)
-                yield name, data, self.archive.is_packed(name) and not stored(name)
+                yield self._renamed.get(name, name), data, self.archive.is_packed(name) and not stored(name)
 
         return pack(entries())

@@ -2,8 +2,8 @@
 
 In: an open package. Out: its sections: sheets, comments, headers, drawings, hidden sheets, names, other readings of
 numbers, words of formulas, what no page shows, links; and the package put together again. Cells are read and written as
-bytes (odscells.py). Of the rest of content.xml, and of cells with more in them than plain paragraphs, a tree is made:
-it has, in each table, one row with these cells.
+bytes (odscells.py, odswriting.py). Of the rest of content.xml, and of cells with more in them than plain paragraphs, a
+tree is made: it has, in each table, one row with these cells.
 """
 
 from bisect import bisect_right
@@ -24,7 +24,8 @@ from core.documents.sheets.cellwriting import applied
 from core.documents.sheets.drafts import CellFormulas, Grid, Readings
 from core.documents.sheets.formulas import Names, renamed_ods
 from core.documents.sheets.names import Naming
-from core.documents.sheets.odscells import OdsCells, OdsDraft, RowReader, places_of_rows
+from core.documents.sheets.odscells import OdsCells, RowReader, places_of_rows
+from core.documents.sheets.odswriting import OdsDraft
 from core.documents.sheets.scraps import formula_scraps
 from core.documents.sheets.xmltext import meaning, plain_xml, spelled
 from core.errors import FileError

@@ -1,48 +1,40 @@
-"""The cells of one table of an OpenDocument spreadsheet, read from bytes without a tree, and put back.
+"""The cells of one table of an OpenDocument spreadsheet, read from bytes without a tree.
 
-In: content.xml as plain XML (`xmltext.plain_xml`) and where the rows of a table are. Out: the text of the grid, where
-each cell is, and the rows with changes. Cells that hold more than plain paragraphs (notes, links, several formats) are
-handed to the engine, which reads them as a tree: what they show comes back as groups.
+In: content.xml as plain XML (`xmltext.plain_xml`) and where the rows of a table are. Out: the text of the grid, and
+where each cell is; odswriting.py puts them back. Cells that hold more than plain paragraphs (notes, links, several
+formats) are handed to the engine, which reads them as a tree: what they show comes back as groups.
 
 OpenDocument folds equal cells and rows into one with a count. They are unfolded, so that each can be masked; beyond
 MOST_COPIES the fold stays and is masked as one.
 """
 
 from array import array
-from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 import regex
 
 from core.documents.package.archive import damaged
 from core.documents.sheets.cells import MOST_COLUMNS, MOST_TABS, NUMBER, STRING, Cells, attributes_of
-from core.documents.sheets.cellwriting import applied
-from core.documents.sheets.drafts import SheetDraft
-from core.documents.sheets.formulas import edited, words
-from core.documents.sheets.xmltext import meaning, spelled
+from core.documents.sheets.formulas import words
+from core.documents.sheets.xmltext import meaning
 
 MOST_COPIES = 1_000
 MOST_ROWS = 1_048_576
 PLAIN = -1
 
-_CELL = regex.compile(
+CELL = regex.compile(
     rb"<table:(?:covered-)?table-cell((?:\s[^<>]*+)?/?)(?:(?<=/)>|>(.*?)</table:(?:covered-)?table-cell>)", regex.S
 )
-_ROW_OR_CELL = regex.compile(rb"<table:table-row((?:\s[^<>]*+)?/?)>|(</table:table-row>)|" + _CELL.pattern, regex.S)
+_ROW_OR_CELL = regex.compile(rb"<table:table-row((?:\s[^<>]*+)?/?)>|(</table:table-row>)|" + CELL.pattern, regex.S)
+_ROWS = regex.compile(rb"<table:table-(?:header-rows|row-group|rows|row)(?=[\s>/])")
+_ROWS_END = regex.compile(rb"</table:table-(?:header-rows|row-group|rows|row)>|<table:table-row(?:\s[^<>]*+)?/?(?<=/)>")
 _INLINE = rb"(?:[^<]++|<text:(?:s|tab|line-break)(?:\s[^<>]*+)?/>)*+"
 _SIMPLE = regex.compile(rb"(?:\s*+<text:p(?:\s[^<>]*+)?(?:(?<=/)>|>" + _INLINE + rb"</text:p>))*+\s*+")
 _PARAGRAPH = regex.compile(rb"<text:p(?:\s[^<>]*+)?(?:(?<=/)>|>(" + _INLINE + rb")</text:p>)")
 _MARK = regex.compile(rb"<text:(s|tab|line-break)((?:\s[^<>]*+)?)/>")
 _BLANK = regex.compile(r"[\t\r\n]")
-_FOLDED = regex.compile(rb"\stable:number-(?:columns|rows)-repeated=\"[0-9]*+\"")
-_VALUES = regex.compile(
-    rb"\s(?:office:(?:value-type|value|string-value|date-value|time-value|boolean-value|currency)|calcext:value-type)"
-    rb"\s*=\s*(?:\"[^\"]*+\"|'[^']*+')"
-)
-_FORMULA = regex.compile(rb"\stable:formula=\"([^\"]*+)\"")
-_STORED = regex.compile(r"(float|percentage|currency|date|time|boolean) (\S+)(?: (\S+))?\t(.*)", regex.S)
-_SPELL = regex.compile("[\t\n]|(?<= ) +|^ +|(?<=\n) +")
+FORMULA = regex.compile(rb"\stable:formula=\"([^\"]*+)\"")
 _VALUE = regex.compile(
     rb"\soffice:value-type=\"([a-z]+)\"(?:\soffice:(?:value|date-value|time-value|boolean-value)=\"([^\"]*+)\")?"
 )
@@ -131,7 +123,7 @@ class RowReader:
         found: list[_Found],
     ) -> None:
         cells = self.cells
-        formula = _FORMULA.search(attributes)
+        formula = FORMULA.search(attributes)
         if formula is not None:
             cells.calculated += 1
             said = meaning(formula[1])
@@ -252,159 +244,6 @@ def _stored(attributes: bytes, text: str) -> tuple[str, str]:
     return raw, other
 
 
-class OdsDraft(SheetDraft):
-    """The changes of one table."""
-
-    cells: OdsCells
-
-    def for_engine(self) -> Iterator[tuple[int, list[tuple[int, int, str]]]]:
-        """The changes of cells that the engine reads: their number, and (start, end, text) in what they show."""
-        for _, _, cell in self._changed_cells():
-            if self.cells.rich[cell] != PLAIN:
-                text, changes = self._changes(cell, self._edits(cell))
-                known = self._known(cell)
-                yield self.cells.rich[cell], changes if known is None else [(0, len(text), known[3])]
-
-    def rows(self, out: bytearray, xml: bytes, first: int, last: int, inner: Sequence[bytes]) -> None:
-        """Add the rows, xml[first:last], to `out`, with the changes. `inner`: what stands in cells the engine reads.
-
-        Raises FileError file.encoding (encoding).
-        """
-        cells = self.cells
-        others = dict(zip(zip(cells.rich_starts, cells.rich_ends, strict=True), inner, strict=True))
-        alone = {place: place for place in self._words.keys() | others.keys()}
-        events: list[tuple[int, int, int, int]] = []
-        starts = sorted(start for start, _ in alone)
-        at = 0
-        while at < len(cells.firsts):
-            start, end = cells.row_starts[at], cells.row_ends[at]
-            upto = at + 1
-            while upto < len(cells.firsts) and cells.row_starts[upto] == start:
-                upto += 1
-            stop = cells.firsts[upto] if upto < len(cells.firsts) else len(cells.columns)
-            within = starts[bisect_left(starts, start) : bisect_left(starts, end)]
-            if within or self.changed.find(1, cells.firsts[at], stop) >= 0:
-                events.append((start, end, at, upto))
-            at = upto
-        view = memoryview(xml)
-        done = first
-        for start, end, at, upto in sorted([*events, *((*place, -1, -1) for place in alone)]):
-            if start < done:
-                continue  # within a row that was written
-            out += view[done:start]
-            if at < 0:
-                out += self._cell_without_text(xml[start:end], (start, end), others)
-            for each in range(at, upto):
-                out += self._row(xml, each, upto - at > 1, others)
-            done = end
-        out += view[done:last]
-
-    def _row(self, xml: bytes, at: int, unfolded: bool, others: dict[tuple[int, int], bytes]) -> bytes:
-        cells = self.cells
-        first = cells.firsts[at]
-        last = cells.firsts[at + 1] if at + 1 < len(cells.firsts) else len(cells.columns)
-        start, end = cells.row_starts[at], cells.row_ends[at]
-        places: dict[tuple[int, int], list[int]] = {}
-        for cell in range(first, last):
-            places.setdefault((cells.starts[cell], cells.ends[cell]), []).append(cell)
-        for place in (*self._words, *others):
-            if start <= place[0] < end:
-                places.setdefault(place, [])
-        out = bytearray()
-        done = start
-        for place in sorted(places):
-            out += xml[done : place[0]]
-            data = self._cell_without_text(xml[place[0] : place[1]], place, others)
-            copies = places[place]
-            if not any(self.changed[cell] for cell in copies):
-                out += data
-            elif len(copies) == 1:
-                out += self._changed(data, copies[0])
-            else:
-                data = _without_fold(data)
-                for cell in copies:
-                    out += self._changed(data, cell) if self.changed[cell] else data
-            done = place[1]
-        out += xml[done:end]
-        return _without_fold(bytes(out)) if unfolded else bytes(out)
-
-    def _cell_without_text(self, data: bytes, place: tuple[int, int], others: dict[tuple[int, int], bytes]) -> bytes:
-        """A cell with the words of its formula, and what the engine read, as they will be."""
-        if place in self._words:
-            data = _with_words(data, self._words[place])
-        return _with_body(data, others[place]) if place in others else data
-
-    def _changed(self, data: bytes, cell: int) -> bytes:
-        """A cell with another text; of one that the engine reads, that is done already."""
-        text, changes = self._changes(cell, self._edits(cell))
-        text = applied(text, changes)
-        known = self._known(cell)
-        opening: bytes = data[: data.find(b">")].rstrip(b"/")
-        had_text = known is None and b" office:string-value=" in opening
-        if known is None:
-            kind, values = "string", ""
-        else:
-            kind, value, currency, text = known
-            name = f"{kind}-value" if kind in ("date", "time", "boolean") else "value"
-            values = f' office:{name}="{value}"' + (f' office:currency="{currency}"' if currency else "")
-        values = f' office:value-type="{kind}"{values}'
-        if b" calcext:value-type=" in opening:
-            values += f' calcext:value-type="{kind}"'
-        given = b' office:string-value="' + spelled(text) + b'"' if had_text else b""
-        opening = _VALUES.sub(b"", opening) + values.encode() + given
-        element = opening[1 : opening.find(b" ")]
-        if self.cells.rich[cell] != PLAIN:
-            match = _CELL.fullmatch(data)
-            body = b"" if match is None else bytes(match[2] or b"")
-        else:
-            body = paragraphs(text)
-        return opening + b">" + body + b"</" + element + b">"
-
-    def _known(self, cell: int) -> tuple[str, str, str, str] | None:
-        """Kind, value, currency and text of what all edits of a cell together say it holds again."""
-        edits = [*self._edits(cell), *self._stored.get(cell, ())]
-        raw = edits[0].raw
-        if raw is None or any(edit.raw != raw for edit in edits):
-            return None
-        match = _STORED.fullmatch(raw)
-        return None if match is None else (match[1], match[2], match[3] or "", match[4])
-
-
-def paragraphs(text: str) -> bytes:
-    """A text as the paragraphs of a cell. Raises FileError file.encoding (encoding)."""
-    made = []
-    for line in text.split("\n"):
-        pieces: list[bytes] = []
-        done = 0
-        for match in _SPELL.finditer(line):
-            pieces.append(spelled(line[done : match.start()]))
-            mark = match[0]
-            pieces.append(b"<text:tab/>" if mark == "\t" else b'<text:s text:c="%d"/>' % len(mark))
-            done = match.end()
-        pieces.append(spelled(line[done:]))
-        made.append(b"<text:p>" + b"".join(pieces) + b"</text:p>")
-    return b"".join(made)
-
-
-def _with_body(data: bytes, body: bytes) -> bytes:
-    match = _CELL.fullmatch(data)
-    assert match is not None
-    start, end = match.span(2)
-    return data[:start] + body + data[end:] if start >= 0 else data
-
-
-def _with_words(data: bytes, changes: Sequence[tuple[int, int, str, bool]]) -> bytes:
-    match = _FORMULA.search(data)
-    assert match is not None
-    return data[: match.start(1)] + spelled(edited(meaning(match[1]), changes)) + data[match.end(1) :]
-
-
-def _without_fold(data: bytes) -> bytes:
-    """A row or a cell that stands for itself alone."""
-    end = data.find(b">")
-    return bytes(_FOLDED.sub(b"", data[:end])) + data[end:]
-
-
 def places_of_rows(xml: bytes, name: str) -> Iterator[tuple[int, int]]:
     """Where the rows of each table of a spreadsheet begin and end. Raises FileError file.damaged (part)."""
     place = xml.find(b"<office:spreadsheet")
@@ -429,10 +268,6 @@ def places_of_rows(xml: bytes, name: str) -> Iterator[tuple[int, int]]:
         else:
             yield match.start(), last
         place = end
-
-
-_ROWS = regex.compile(rb"<table:table-(?:header-rows|row-group|rows|row)(?=[\s>/])")
-_ROWS_END = regex.compile(rb"</table:table-(?:header-rows|row-group|rows|row)>|<table:table-row(?:\s[^<>]*+)?/?(?<=/)>")
 
 
 def _next(xml: bytes, tag: bytes, start: int) -> int:

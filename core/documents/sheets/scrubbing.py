@@ -42,6 +42,7 @@ def scrub(package: Package, drafts: dict[str, SheetDraft], hidden_sheets: int) -
             _lead_nowhere(package, name)
     records = [name for name, kind in kinds.items() if kind in _DROPPED and name in package]
     ooxml.drop(package, records)
+    ooxml.unname(package)
     if name := strings_entry(package, kinds):
         package.notice("leftovers", keep_strings(package, name, drafts.values()))
 
