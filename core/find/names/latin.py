@@ -80,6 +80,7 @@ def _folded(words: Collection[str]) -> frozenset[str]:
 
 
 _SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
+_ANY_WORD = Flag.WORD | Flag.WORD << 16
 _NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER
 _TITLES = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_before])
 _TITLES_AFTER = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_after])
@@ -266,6 +267,8 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
         alone = _is_alone(text, match.start(), match.end())
         if flags & ANY_GIVEN and not flags & (SURNAME | SURNAME << 16) and not alone:
             continue
+        if flags & _ANY_WORD and not flags & _SURNAMES and not alone:
+            continue  # the word opens a sentence: "Therefore, Ada"
         listed = _listed(f"given_{code}")
         reasons = (listed,) if given_flags & ANY_GIVEN else ()
         yield Candidate(

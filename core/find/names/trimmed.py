@@ -43,17 +43,21 @@ _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 
 def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     """Every claim; one of the tagger about a name with its Turkish ending or title behind it without them, and without
-    the word before it that announces somebody.
+    the word before it that announces somebody; one of a title alone not at all, if a person follows.
 
     The lists know where the name ends ("Mehmetin", "Zeynep Hanıma"); the tagger sees whole words, and now and then two
     people of two sentences as one.
     """
     claims = tuple(part for claim in evidence for part in _by_person(claim, text))
+    named = {claim.start for claim in claims if claim.kind == "PERSON"}
     people = [claim for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"]
     starts = {claim.start for claim in people}
     # Of those that end at one place the longest: the others stand in it.
     ends = sorted({claim.end: claim.start for claim in sorted(people, key=lambda claim: -claim.start)}.items())
     for claim in claims:
+        title = claim.end + 1 in named and lower(text[claim.start : claim.end]).rstrip(".") in _TITLES
+        if claim.source == "tagger" and title:
+            continue  # with the name behind it found by itself
         if claim.source != "tagger" or claim.kind != "PERSON":
             yield claim
             continue

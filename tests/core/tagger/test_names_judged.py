@@ -193,6 +193,19 @@ def test_particles_suffixes_and_titles_stay_outside(text: str, expected: str) ->
     assert people(find(document(text))) == [expected]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Therefore, Jordan left.", "Jordan"),
+        ("Bunlar, Mehmet'in yazdığı raporlardır.", "Mehmet"),
+        ("Bay Osborne, Temmuz ayında görevden alındı.", "Osborne"),
+    ],
+)
+def test_the_word_that_opens_a_sentence_and_the_title_alone_are_nobody(text: str, expected: str) -> None:
+    found = find(document(text), FindOptions(mode=DEFAULT, preset="careful"))
+    assert [each.text for each in found if each.span.part == "body" and each.kind != "DATE"] == [expected]
+
+
 @pytest.mark.parametrize("name", ["interview_en.md", "counselling_ko.txt", "minutes_tr.txt"])
 def test_the_samples_lose_nothing_and_can_be_masked(samples: Path, name: str) -> None:
     source = read(samples / name)
