@@ -13,6 +13,7 @@ from core.find.lists import model
 from core.find.names import Candidate, korean, latin, probability
 from core.find.names.chats import chats
 from core.find.names.chats_tr import chats_tr
+from core.find.names.deeds import deeds
 from core.find.names.hangul import hangul
 from core.find.names.headers import headers
 from core.find.names.met import met
@@ -40,6 +41,7 @@ class Dictionary:
             yield from met(piece)
             yield from chats(piece)
             yield from chats_tr(piece)
+            yield from deeds(piece)
             yield from headers(piece)
             yield from hangul(piece)
         if self._wants("REL"):

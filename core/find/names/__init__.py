@@ -6,7 +6,7 @@ The features are named and few, so a table can be read: {"given:top": 1.6, "next
 
 Who is a candidate: korean.py and latin.py, romanized.py for Korean names in Latin letters; met.py finds people whom the
 way of writing tells, hangul.py those in Korean, chats.py and chats_tr.py those called by one name in small letters,
-headers.py those before an address of mail. They stand on words.py, shapes.py, stops.py and elsewhere.py (names that the
+deeds.py those whose names are English words, headers.py those before an address of mail. They stand on words.py, shapes.py, stops.py and elsewhere.py (names that the
 compiled lists hardly know).
 
 Who is nobody, whatever it is called, is for core/find/things to say.

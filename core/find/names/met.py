@@ -10,7 +10,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
-from core.find.names.stops import SKY_AND_MONTHS
+from core.find.names.stops import HOMONYMS_EN, SKY_AND_MONTHS, STOPS
 from core.find.names.words import GIVEN, ONE_WORD, flags_of, is_unknown
 from core.find.things.products import BRANDS
 from core.folding import lower
@@ -86,7 +86,10 @@ def met(piece: Piece) -> Iterator[Evidence]:
     for pattern, told in ((_GREETING, _GREETS), (_CLOSING, _CLOSES)):
         if not told.isdisjoint(piece.words):
             for match in pattern.finditer(piece.text):
-                if is_unknown(lower(match["v"])):
+                word = lower(match["v"])
+                if is_unknown(word) or (
+                    _is_first_name(word) and piece.text[match.end("v") : match.end("v") + 1] != "!"
+                ):
                     yield _person(match.start("v"), match.end("v"), "greeting")
     if not _NAMES.isdisjoint(piece.words):
         for match in _NAMING.finditer(piece.text):
@@ -102,6 +105,11 @@ def met(piece: Piece) -> Iterator[Evidence]:
             name, _, last = match["v"].rpartition(" ")
             title = " " in name and (last in _TITLES_KO or last[0] in "씨님")  # 응우옌 티 란 님, 씨가
             yield _person(match.start("v"), match.start("v") + len(name) if title else match.end("v"), "vietnamese")
+
+
+def _is_first_name(word: str) -> bool:
+    """An English given name, whatever else it means; "Hello Summer!" greets nobody."""
+    return word in HOMONYMS_EN or (bool(flags_of(word) & GIVEN) and word not in STOPS)
 
 
 def _is_given(word: str) -> bool:

@@ -11,8 +11,9 @@ from functools import cache
 import regex
 
 from core.find.lists import Flag, latin_flags, lists
-from core.find.things.classes import CLASS_OF, SURNAMES, THINGS_ALONE, key_of
+from core.find.things.classes import BORNE, CLASS_OF, SURNAMES, THINGS_ALONE, key_of
 from core.find.things.products import BRANDS
+from core.find.things.routes import is_stop
 from core.find.things.rows import is_told_of_row
 from core.find.things.turkish import SOLD, has_done, has_surname, is_bare, is_compound
 from core.folding import lower
@@ -25,6 +26,7 @@ _WITH_LAST = regex.compile(r"(?<!\p{L})\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+$"
 _WITH_NEXT = regex.compile(r"\p{Lu}[\p{L}'’-]+ \p{L}[\p{L}'’-]+")
 _NEAR = 48  # code points to either side in which others of a sort make a row
 _CAPITAL = regex.compile(r"\p{Lu}[\p{L}'’-]+")
+_FIRM = regex.compile(r"\p{Lu}[\p{L}'’-]+ & \p{Lu}[\p{L}'’-]+")
 _NOUNS = "|".join(
     word + "e?s?" if word[-1] not in "sz" else word
     for word in words(
@@ -54,7 +56,11 @@ _NOUNS = "|".join(
         razor, lighter, fuel, poster, costume, cartridge, cover, microphone, shower, tap, lintel, ridge, hardness,
         hinge, padlock, ladder, sealant, grout, primer, varnish, stain, curtain, lamp, notebook, pen, ink, marker,
         stapler, laminator, projector, headset, toner, crackers, digestives, squash, splint, stocking, brace, bandage,
-        strips, score, node, cyst, fundoplication, procedure, competence, forces
+        strips, score, node, cyst, fundoplication, procedure, competence, forces, slice, muffin, scone, bread,
+        screwdriver, sink, balcony, balconies, carpet, rug, cement, slate, brick, cabbage, carrot, lettuce,
+        milk, beef, wool, yarn,
+        tea, coffee, rum, gin, ale, cider, mattress, mattresses, duvet, futon, sofa, fridge, freezer, oven, hob, cooker,
+        dishwasher, thermostat, alert, warning, rating
     """
     )
 )
@@ -65,6 +71,28 @@ _OWN = regex.compile(
     r"['’]s (?:lactate|solution (?:and|for|over|via|IV|\d)|crisis|chorea|palsy|lymphoma|sarcoma|contracture"
     r"|mayonnaise|ketchup|pie|mustard|sauce|gin|vodka|whisky|vouchers?|crisps|fracture|canal|nodes?|sign (?:was|is|"
     r"positive|negative|absent|present)|triad|tetralogy|manoeuvre|reflex)(?!\p{L})"
+)
+# What is measured out is no person: "a bottle of Jameson".
+_MEASURED = regex.compile(
+    r"(?<!\p{L})(?i:bottle|glass|pint|jar|tin|packet|pack|tub|crate|tube|sachet|litre|shot|keg|carton|cup|pot|can|bunch"
+    r"|bar|slice|portion|kilo|dose|vial|ampoule|drop)(?:e?s)? of (?:\p{Lu}[\p{L}'’]+ (?:and|or) )?$"
+)
+_HAS_OWN = regex.compile(r"['’]s \p{Ll}")
+# A storm has a given name and no surname: "Storm Eunice"; people are called Storm as well.
+_STORM = regex.compile(r"(?<!\p{L})(?:Hurricane|Typhoon|Cyclone|Storm) $")
+_STORMY = regex.compile(r"Storm (\p{Lu}[\p{L}'’-]+)")
+# What drugs are called by their substance (the stems of the WHO's list of international nonproprietary names).
+_DRUG = regex.compile(
+    r"\p{Lu}\p{Ll}+(?:oxifene?|trozole|prazole|conazole|nidazole|mycin|micin|cillin|cycline|floxacin|vastatin|sartan"
+    r"|[aeo]lol|dipine|azepam|azolam|oxetine|alopram|triptyline|zapine|tiapine|peridone|peridol|tidine|setron|gliptin"
+    r"|gliflozin|formin|glitazone|parin|xaban|gatran|[xzm]umab|ximab|tinib|ciclib|rolimus|dronate|lukast|meterol"
+    r"|[mt]asone|solone|ocaine|curium|profen|fenac|coxib|triptan|gabalin|bapentin|thiazide|semide|actone|vudine"
+    r"|ciclovir|thyroxine|nercept|platin|rubicin|taxel|poetin|grastim|bactam|codone|orphan|morphine|phylline|tropium)"
+)
+# What is called after the one who found it, where the name is known for it.
+_FOUND = regex.compile(
+    r"(?:['’]s)?(?:,? (?:and|or) \p{Lu}[\p{L}'’-]+)? (?:tests?|signs?|numbers?|constants?|clinics?|manoeuvres?"
+    r"|score|scale|triangle|sieve|sequence|cage|balance|pendulum)(?!\p{L})"
 )
 _FIRST = (
     r"(?:Beef|[Qq]uiche|Steak|Crème|Trifle|Gâteau|Omelette|Truite|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
@@ -101,19 +129,19 @@ _LABEL = regex.compile(r"(?:^|[:\n]) ?$")
 def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
     """What was claimed to be of this kind is a thing there."""
     value = text[start:end]
-    if (
-        not value[:1].isupper()
-        or text[max(0, start - 1) : start] == "-"
-        or (kind == "PERSON" and _DOES.match(text, end))
-    ):
+    if not value[:1].isupper() or text[max(0, start - 1) : start] == "-":
         return False
-    if kind == "PERSON" and has_surname(text, end):
+    if kind == "PERSON" and (_is_storm(text, value, start) or is_stop(text, start, end)):
+        return True
+    if kind == "PERSON" and (_DOES.match(text, end) or has_surname(text, end)):
         return False
     if _is_of_class(text, start, end, kind):
         return True
     if kind != "PERSON":
         return False
-    if _FOOD.match(value) or _FOOD_BEFORE.search(text, max(0, start - 16), start):
+    if (_FOOD.match(value) and not _is_called_storm(value)) or _FOOD_BEFORE.search(text, max(0, start - 16), start):
+        return True
+    if _MEASURED.search(text, max(0, start - 30), start) and not _HAS_OWN.match(text, end):
         return True
     if is_told_of_row(text, start, end):
         return True
@@ -126,14 +154,17 @@ def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
 
 def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
     """A word of a sort of things that is no usual name, or in a row with others of its sort."""
-    key = key_of(text[start:end])
+    value = text[start:end]
+    key = key_of(value)
     sorts = CLASS_OF.get(key, frozenset())
     if kind != "PERSON":
         return not sorts.isdisjoint(THINGS_ALONE) and not latin_flags(key) & (_PLACE | _GIVEN | _SURNAME)
     if not sorts:
+        if _DRUG.fullmatch(value) and not _is_somebodys(key):
+            return True
         if any(key_of(pair[0]) in CLASS_OF for pair in _pairs(text, start, end)):
             return True
-        parts = key.split()
+        parts = key.replace(",", "").split()
         known = [part for part in parts if part in CLASS_OF or part in BRANDS]
         return len(parts) > 1 and len(known) == len(parts) and not all(map(_is_somebodys, parts))
     if _stands_as_name(text, key, start, end):
@@ -142,11 +173,36 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         return True
     if key in BRANDS | _brands() and SOLD.match(text, end):
         return True
+    if not sorts.isdisjoint(SURNAMES) and _FOUND.match(text, end) and not _is_given(key):
+        return True
     return any(
-        not sorts.isdisjoint(CLASS_OF.get(key_of(other[0]), ())) and not _is_somebodys(key_of(other[0]))
+        not sorts.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)
         for low, high in ((max(0, start - _NEAR), start), (end, end + _NEAR))
-        for other in _CAPITAL.finditer(text, low, high)
+        for other in _capitals(text, low, high)
     )
+
+
+def _capitals(text: str, low: int, high: int) -> Iterator[str]:
+    """The capitalised words there, and firms of two."""
+    for word in _CAPITAL.finditer(text, low, high):
+        yield key_of(word[0])
+    for firm in _FIRM.finditer(text, low, high):
+        yield key_of(firm[0])
+
+
+def _is_storm(text: str, value: str, start: int) -> bool:
+    """A given name behind what storms are called."""
+    if " " in value:
+        stormy = _STORMY.fullmatch(value)
+        return stormy is not None and not _is_called_storm(value)
+    before = _STORM.search(text, max(0, start - 12), start)
+    return before is not None and not _is_called_storm(f"Storm {value}")
+
+
+def _is_called_storm(value: str) -> bool:
+    """Somebody whose given name is Storm: "Storm Okafor"."""
+    stormy = _STORMY.match(value)
+    return stormy is not None and not latin_flags(key_of(stormy[1])) & _GIVEN
 
 
 def _pairs(text: str, start: int, end: int) -> Iterator["regex.Match[str]"]:
@@ -167,7 +223,7 @@ def _brands() -> frozenset[str]:
 def _is_somebodys(key: str) -> bool:
     """A word that some list of names has: whatever else it is, it may be somebody."""
     if " " in key:
-        return False
+        return key in BORNE
     return bool(latin_flags(key) & (_GIVEN | _SURNAME))
 
 

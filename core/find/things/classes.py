@@ -84,12 +84,14 @@ _CLASSES = {
         mantoux, coombs, kleihauer, waterlow, braden, barthel, belbin, bernoulli, poisson, brinell, rockwell, vickers,
         charpy, mohs, mohr, fibonacci, pascal, pythagoras, thales, öklid, euclid, mendel, punnett, maslow, herzberg,
         likert, cronbach, kernig, lachman, mcmurray, phalen, kirchhoff, fourier, laplace, bayes, markov, gantt,
-        pareto, dewey, hickman, redon, erlenmeyer, büchner, buchner, bunsen, liebig, tyndall, klebsiella, clostridium,
+        pareto, avogadro, faraday, planck, boltzmann, loschmidt, reynolds, dewey, hickman, redon, erlenmeyer,
+        büchner, buchner, bunsen, liebig, tyndall, klebsiella, clostridium,
         salmonella, legionella, listeria, shigella, yersinia, bordetella, brucella, borrelia, candida, giardia,
         pseudomonas
     """,
     "figure": """
-        aladdin, elsa, olaf, shrek, pikachu, zelda, lara croft, mario kart, super mario, postman pat, peppa pig,
+        aladdin, barbie, cinderella, elsa, olaf, shrek, pikachu, zelda, lara croft, mario kart, super mario,
+        postman pat, peppa pig,
         thomas the, bob the, paw patrol, hello kitty, darth vader, indiana jones, pepee, keloğlan, karagöz, hacivat,
         rafadan tayfa, niloya
     """,
@@ -122,8 +124,10 @@ _CLASSES = {
         leylandii, laurel, yew, holly, ivy, sedum, salvia, nepeta, banksia, grevillea, eucalyptus, acacia, şakayık,
         ortanca, begonya, begonvil, sardunya, lavanta, mimoza, erguvan, manolya, kamelya, açelya, petunya, yasemin,
         leylak, nergis, sümbül, menekşe, papatya, karanfil, lale, zambak, orkide, gardenya, hanımeli, ihlamur,
-        adaçayı, melisa, kekik, biberiye, rezene, fesleğen, defne, nane, kardelen, kadife, çuha, leylandi, mazı,
-        taflan, ardıç, ladin, fidan, filiz, nar, zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın, kimyon,
+        heather, basil, sage, poppy, daisy, violet, hazel, rowan, fern, dill, mint, oregano, primrose,
+        bluebell, foxglove, snowdrop, crocus, tulip, daffodil, adaçayı, melisa, kekik, biberiye, rezene,
+        fesleğen, defne, nane, kardelen, kadife, çuha, leylandi, mazı, taflan, ardıç, ladin, fidan, filiz, nar,
+        zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın, kimyon,
         sumak, susam
     """,
     "fruit": """
@@ -176,7 +180,9 @@ _CLASSES = {
         lowe's, migros, şok, bim, a101, carrefour, teknosa, koçtaş, bauhaus, yurtiçi, aras, sürat, mng, ptt, hepsijet,
         kolay gelsin, sendeo, ups, fedex, dhl, evri, hermes, yodel, tuffnells, akbank, denizbank, garanti, halkbank,
         vakıfbank, ziraat, ingbank, odeabank, papara, iyzico, curtin, deakin, monash, griffith, flinders, macquarie,
-        massey, otago, waikato
+        massey, otago, waikato, marks & spencer, debenhams, selfridges, harrods, john lewis, peter jones, ted baker,
+        fred perry, karen millen, laura ashley, jo malone, paul smith, ben sherman, william hill, thomas cook,
+        fred olsen, robert dyas, charles tyrwhitt
     """,
     "work": """
         macbeth, othello, hamlet, coriolanus, cymbeline, romeo and juliet, king lear, twelfth night, middlemarch,
@@ -228,6 +234,15 @@ THINGS_ALONE = frozenset(
 )
 # What these are called after are surnames: in no list perhaps, and somebody's all the same.
 SURNAMES = frozenset({"illness", "eponym"})
+# Shops called after somebody in full: people may bear the name, and only among other shops is it a shop's.
+BORNE = frozenset(
+    words(
+        """
+        john lewis, peter jones, ted baker, fred perry, karen millen, laura ashley, jo malone, paul smith, ben sherman,
+        william hill, thomas cook, fred olsen, robert dyas, charles tyrwhitt
+        """
+    )
+)
 
 
 def _by_word() -> dict[str, frozenset[str]]:

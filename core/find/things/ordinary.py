@@ -23,7 +23,7 @@ _HANGUL = regex.compile(r"\p{Hangul}")
 # it is a word itself: "Mark the box", "Grant funding", "Dawn breaks", "Bill of lading".
 _SOMEBODY = regex.compile(
     r" (?:(?:and|or|&) (?:\p{Lu}|(?:her|his) )"
-    r"|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|also|always|never|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
+    r"|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|(?:is|was|has|had|would|could|did|does|ca|wo|should)n['’]?t|also|always|never|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
     r"|went|goes|got|gets|made|makes|took|takes|gave|gives|thinks|thought|knows|knew|left|leaves|wrote|writes|sent"
     r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|\p{Ll}{2,}(?<!e)ed)"
     r"(?!\p{L}))"
@@ -190,7 +190,7 @@ def _is_phrase(text: str, start: int, end: int, among: Container[str] = PHRASES)
         if phrase not in among:
             continue
         at = around.find(phrase)
-        behind = around[at + len(phrase) :][:1]
+        behind = around[at + len(phrase) :][:2].removeprefix("s")[:1]
         ends = not behind.isalpha() or _HANGUL.match(phrase) is not None
         if 0 <= at <= start - low and at + len(phrase) >= end - low and ends:
             return True

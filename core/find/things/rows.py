@@ -37,12 +37,21 @@ _KINDS_BEFORE = regex.compile(
     r"|set texts|plays|songs|ships|makes|plants|dishes|wines|species"
     r"|renkler|çeşitler|markalar|modeller|kokular|tatlar|ırklar|eserler|oyunlar|gemiler)) ?: ?[^.;:\n]{0,50}$"
 )
+# The same without a colon, where nothing but the row stands between: "in the colours Sienna, Amber and Coral".
+_KINDS_RIGHT_BEFORE = regex.compile(
+    r"(?i:(?<!\p{L})(?:shades|colou?rs|finishes|flavou?rs|scents|fragrances|varieties|cultivars|breeds|fonts"
+    r"|typefaces)) (?:\p{Lu}[\p{L}'’-]+(?:, (?:and |or )?| and | or ))*$"
+)
+# Cards and men of chess; some are nobody's name.
+_CARDS = frozenset(words("ace, king, queen, jack, knave, joker, ten, rook, pawn, bishop, knight, castle"))
+_CARDS_ALONE = frozenset(words("ace, queen, knave, joker, ten, rook, pawn, castle"))
 _ROOMS = frozenset(
     words(
         """
         classes, groups, rooms, wards, houses, teams, blocks, tables, lanes, wings, suites, halls, theatres, sets,
         bays, builds, branches, servers, models, ports, interfaces, costumes, plots, readings, razors, showers,
-        stores, members
+        stores, members, scents, fragrances, flavours, flavors, shades, colours, colors, ratings, candles, blends,
+        alerts, warnings, zones, cabins, lodges, trophies
     """
     )
 )
@@ -97,9 +106,22 @@ def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) 
 
 def is_told_of_row(text: str, start: int, end: int) -> bool:
     """What stands behind the row, or before it, tells what sort of things it holds: "Ohm and Volt are units"."""
-    if _SAID_OF.match(text, end + 1) and " " not in text[start:end] and "." not in text[start:end]:
+    value = text[start:end].replace(", ", ",")
+    if _SAID_OF.match(text, end + 1) and " " not in value and "." not in value:
         return True
-    return _is_before_plural(text, start, end) or _KINDS_BEFORE.search(text, max(0, start - 70), start) is not None
+    if _is_before_plural(text, start, end) or _is_among_cards(text, start, end):
+        return True
+    low = max(0, start - 70)
+    return any(kinds.search(text, low, start) for kinds in (_KINDS_BEFORE, _KINDS_RIGHT_BEFORE))
+
+
+def _is_among_cards(text: str, start: int, end: int) -> bool:
+    """A row of three and more that holds nothing but cards or men of chess: "Jack, Queen and King"."""
+    own = [lower(word[0]) for word in _WORD.finditer(text, start, end)]
+    if not _CARDS.issuperset(own):
+        return False
+    row = {*own, *_row(text, start, end)}
+    return len(row) >= _FEW and row <= _CARDS and not row.isdisjoint(_CARDS_ALONE)
 
 
 def _is_before_plural(text: str, start: int, end: int) -> bool:

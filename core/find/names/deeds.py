@@ -1,0 +1,108 @@
+"""English given names that are words as well, by what only people do, are asked and own: "Will can't make it".
+
+In: pieces. Out: evidence of the dictionary tier. The lists leave such a word to the tagger, which takes it for the word
+now and then; deeds_tr.py asks the same of Turkish.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.lists import Flag
+from core.find.names.called import alone, called
+from core.find.names.latin import language_of
+from core.find.names.stops import HOMONYMS_EN, STOPS
+from core.find.names.words import GIVEN, flags_of
+from core.find.remembered import Telling
+from core.languages.language import words
+
+_NAME, _IDEA = 1, 2  # a word that stands with an article where it is none, and one that stands without
+# Words that begin a sentence without an article, whoever they are not.
+_IDEAS = frozenset(
+    words(
+        """
+        faith, hope, joy, grace, charity, mercy, patience, prudence, justice, liberty, chance, art, summer, autumn,
+        april, june, may, dawn, melody, harmony, destiny, star, sky, rain, ocean, river, trinity, victory, basil, sage,
+        rosemary, saffron, ginger, jasmine, amber, ivory, cherry, olive, ivy, holly, heather, major, royal, noble,
+        sterling, page, sailor, chase, skip, grant, mark, rob, sue, pat, chuck, lane, royce, clover, laurel, myrtle,
+        pearl, crystal, iris, lily, daisy, rose, poppy, fern, hazel, violet, christian, jordan, israel, india, china
+        """
+    )
+)
+# Nobody's names, whatever a list holds.
+_NOBODY = frozenset(
+    words("page, king, prince, duke, earl, bishop, buck, chip, skip, trinity, christian, china, israel")
+)
+_BETWEEN = r"(?: and \p{Lu}\p{Ll}+)?,? (?:(?:just|already|also|both|still|then|now|never|apparently) )?"
+_SAYS = (
+    r"(?:(?:has|have|had) )?(?:says|said|tells|told (?:me|us|him|her|them)|asked|wants? to|wanted to|phoned|emailed"
+    r"|rang|texted|agreed to|thinks|reckons|forgot|promised|swears|resigned|apologi[sz]ed|complained|replied|lives"
+    r"|married|knows|hates|loves|likes|signed|attended|telephoned|booked|came (?:in|back|home|round|late)"
+    r"|went (?:home|to)|swapped|testified|owes|sits|sat|wrote|collected|reported|refused|missed|broke (?:his|her)"
+    r"|left (?:early|at|us|his|her|the)|lost (?:his|her)|did not attend|and I)"
+)
+_IS = (
+    r"(?:is|isn['’]?t|was|wasn['’]?t|are|were|will be|has been|have been) (?:not )?(?:off|away|late|running late"
+    r"|coming|leaving|sick|ill|poorly|unwell|allergic|pregnant|on (?:leave|holiday|annual|maternity|paternity|shift"
+    r"|call)|my|in (?:today|tomorrow|class|year|bed|hospital|a meeting)|covering|working|at (?:home|school|work)"
+    r"|absent|twins|siblings|upset|crying|asleep|discharged|admitted|referred|asked to|told|sent home|seen by"
+    r"|collected|excluded|suspended|promoted|dismissed|interviewed|arrested|engaged|married|divorced)"
+)
+_DOES = regex.compile(rf"{_BETWEEN}(?:{_SAYS}|{_IS})(?!\p{{L}})")
+_CANNOT = regex.compile(
+    rf"{_BETWEEN}(?:(?:ca|wo|do|does|did|is|was|has|had|have|could|would|should|are|were)n['’]?t"
+    r"|has (?:a|an|the|his|her|our|my|your|got|left|asked|agreed|gone|paid|moved|called)"
+    r"|can|could|would|needs|gave|took|brought|got|had)(?!\p{L})"
+)
+_OWNS = regex.compile(
+    r"['’]s (?:mum|mom|mother|father|dad|wife|husband|partner|son|daughter|brother|sister|parents?|nan|gran|grandma"
+    r"|aunt|uncle|family|phone|laptop|desk|leave|shift|birthday|house|flat|car|locker|payslip|contract|email|number"
+    r"|address|teacher|doctor|solicitor|manager|carer|medication|prescription|blood|leaving|handwriting|homework"
+    r"|behaviour|attendance|keys?)(?!\p{L})"
+)
+_TURNED_TO = regex.compile(
+    r"(?<!\p{L})(?i:ask|asked|tell|told|thanks to|thank|thanked|remind|reminded|spoke (?:to|with)|speak (?:to|with)"
+    r"|spoken (?:to|with)|talk to|talked to|meeting with|met with|emailed|texted|phoned|rang|messaged|cc['’]?d"
+    r"|copied in|let|gave it to|gave|give|lent|owe|owes|message from|email from|call from|text from|seen by|signed by"
+    r"|married|sat next to|works? with|worked with|lives? with|lived with)(?: \p{Lu}\p{Ll}+,? (?:and|or))? $"
+)
+_SEQUEL = regex.compile(r" (?:\d|of(?!\p{L}))| \p{Lu}|['’]s(?!\p{L})")
+_BEGINS = regex.compile(
+    r"(?:^|[.!?:;\n•*-] ?|(?<!\p{L})(?i:and|but|so|if|that|when|because|as|or|think|thought|says|said|hope|heard"
+    r"|where|why|,) )$"
+)
+_REACH = 32
+
+
+def deeds(piece: Piece) -> Iterator[Evidence]:
+    """The people of a piece whose names are words there."""
+    if language_of(piece) != "en":
+        return
+    text = piece.text
+    for start, end, grade in alone(piece, _TELLING, piece.words):
+        if text[start].isupper() and text[start + 1].islower() and _is_somebody(text, start, end, grade):
+            yield called(start, end, "met.does")
+
+
+def _is_somebody(text: str, start: int, end: int, grade: int) -> bool:
+    if _OWNS.match(text, end):
+        return True
+    if _BEGINS.search(text, max(0, start - 9), start) and (
+        _DOES.match(text, end) or (grade == _NAME and _CANNOT.match(text, end))
+    ):
+        return True
+    return _TURNED_TO.search(text, max(0, start - _REACH), start) is not None and _SEQUEL.match(text, end) is None
+
+
+def _grade(word: str) -> int:
+    """What a word is that may be somebody's name; 0 for one that may not, or that the lists take for a name alone."""
+    if word in _NOBODY or not "a" <= word[0] <= "z":
+        return 0
+    flags = flags_of(word)
+    if word not in HOMONYMS_EN and not (flags & GIVEN and (flags & Flag.WORD or word in STOPS)):
+        return 0
+    return _IDEA if word in _IDEAS else _NAME
+
+
+_TELLING = Telling(_grade)

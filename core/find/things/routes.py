@@ -1,0 +1,33 @@
+"""Places where trains, buses and ships call, that are called like people: "calling at Hanwell or Iver".
+
+In: a place in a piece's text. Out: whether the words before it tell of a line and its stops.
+"""
+
+import regex
+
+from core.find.lists import Flag, latin_flags
+from core.folding import lower
+
+_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+_PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
+_REACH = 80  # code points before in which the line is spoken of
+_RUNS = (
+    r"(?:trains?|bus(?:es)?|coaches|trams?|ferr(?:y|ies)|flights?|sailings?|route \p{L}?\d{1,3}\p{L}?"
+    r"|\p{Lu}\p{Ll}+ line|\d{1,2}[:.]\d\d)"
+)
+_ROW = r"(?: (?:\p{Lu}[\p{L}'’-]+,? )+(?:(?:and|or|to|for|then) )?)? ?$"
+_STOPS = regex.compile(
+    rf"(?i:(?<!\p{{L}}){_RUNS}(?!\p{{L}}))[^.!?;\n]{{0,50}}?"
+    r"(?i:(?<!\p{L})(?:to|from|via|between|towards|at|serv(?:e|es|ing)|reach(?:es|ing)?))" + _ROW
+)
+
+
+def is_stop(text: str, start: int, end: int) -> bool:
+    """One word that is no given name, or a place as well, where a line is said to run."""
+    value = text[start:end]
+    if " " in value or text[end : end + 1] in ("'", "’"):
+        return False
+    flags = latin_flags(lower(value))
+    if flags & _GIVEN and not flags & _PLACE:
+        return False
+    return _STOPS.search(text, max(0, start - _REACH), start) is not None

@@ -1,0 +1,55 @@
+"""English given names that are words as well: found where only somebody is meant, left where the word is."""
+
+import pytest
+
+from core.documents import read_bytes
+from core.find import FindOptions, find
+
+
+def _people(text: str) -> list[str]:
+    found = find(read_bytes(text.encode(), "a.txt"), FindOptions(preset="balanced"))
+    return [finding.text for finding in found if finding.kind == "PERSON"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "«Will» can't make it on Friday.",
+        "«Bill» hasn't paid his share.",
+        "«Hope» said she would come.",
+        "I spoke to «Grant» about it.",
+        "Ask «April» or Tom for the code.",
+        "Ask Tom or «May» for the code.",
+        "«Sky» and Rain are twins.",
+        "Sky and «Rain» are twins.",
+        "«Faith» was off with a cold.",
+        "I think «Rob» wants to swap shifts.",
+        "Give «Grace» a ring.",
+        "«Justice»'s handwriting is hard to read.",
+        "Morning «Summer», did the courier come?",
+        "Cheers\n«Saffron»",
+        "Kind regards,\n«Will»",
+        "«Llewellyn ap Rhys» disputes the charge.",
+    ],
+)
+def test_people_whose_name_is_a_word(text: str) -> None:
+    name = text.split("«")[1].split("»")[0]
+    assert name in _people(text.replace("«", "").replace("»", ""))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "May can be wet.",
+        "Will the last one out lock up?",
+        "We are meeting May 3 in the hall.",
+        "Page can't be found.",
+        "Grant applications close on Friday.",
+        "Summer isn't over.",
+        "Art has many forms.",
+        "Faith has no bearing on admission.",
+        "Thanks Summer! Sale ends soon",
+    ],
+)
+def test_words_that_are_names_elsewhere(text: str) -> None:
+    assert _people(text) == []
