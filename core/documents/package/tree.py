@@ -27,9 +27,13 @@ def parse(data: bytes, name: str) -> Element:
 
     Raises FileError file.damaged (part).
     """
-    root = _root(data, recover=False)
-    if root is None and is_vml(name):
-        root = _root(_CONDITION.sub(b"", data), recover=True)
+    root = _root(data)
+    if root is None and b"<!DOCTYPE" not in data.replace(b"\0", b""):
+        # Ids that stand twice are no damage: LibreOffice opens such files, and writes them. Not to collect them makes
+        # libxml2 load an external document type, so there must be none.
+        root = _root(data, collect_ids=False)
+        if root is None and is_vml(name):
+            root = _root(_CONDITION.sub(b"", data), collect_ids=False, recover=True)
     if root is None:
         raise damaged(name)
     dtd = root.getroottree().docinfo.internalDTD
@@ -43,8 +47,7 @@ def is_vml(name: str) -> bool:
     return name.lower().endswith(".vml")
 
 
-def _root(data: bytes, *, recover: bool) -> Element:
-    # Ids that stand twice are no damage: LibreOffice opens such files, and writes them.
+def _root(data: bytes, *, collect_ids: bool = True, recover: bool = False) -> Element:
     parser = etree.XMLParser(
         resolve_entities=False,
         no_network=True,
@@ -54,7 +57,7 @@ def _root(data: bytes, *, recover: bool) -> Element:
         remove_pis=True,
         attribute_defaults=False,
         dtd_validation=False,
-        collect_ids=False,
+        collect_ids=collect_ids,
         recover=recover,
     )
     try:

@@ -7,7 +7,7 @@ may stand: what no reader reads is seen by nobody.
 from urllib.parse import quote
 
 import pytest
-from office_archives import PNG, docx, entries_of, hwpx, odt, paragraph, said, text
+from office_archives import PNG, archive, docx, entries_of, hwpx, odt, paragraph, said, text
 from office_trips import leaks, masked
 from sheet_samples import Sheet, table, xlsx
 
@@ -74,3 +74,28 @@ def test_two_files_never_get_one_name() -> None:
     others = {f"word/media/{name}": PNG for name in ("Ada.png", "file1.png", "File2.PNG", "Can.png")}
     entries = entries_of(masked(docx(WORD, {}, others), "a.docx", NAME).data)
     assert len({name.lower() for name in entries}) == len(entries) == len(entries_of(docx(WORD, {}, others)))
+
+
+def test_drawings_in_vml_that_are_no_xml_are_read() -> None:
+    shape = (
+        f'<xml xmlns:v="urn:schemas-microsoft-com:vml"><![if gte mso 9]><v:shape alt="{NAME}" alt="x"/><![endif]></xml>'
+    )
+    made = masked(docx(WORD, {}, {"word/drawings/vmlDrawing1.vml": shape.encode()}), "a.docx", NAME)
+    assert leaks(made.data, NAME) == []
+    assert b"v:shape" in entries_of(made.data)["word/drawings/vmlDrawing1.vml"]
+
+
+def test_ids_that_stand_twice_are_no_damage() -> None:
+    made = masked(odt(OPEN + '<text:p xml:id="a"/><text:p xml:id="a"/>'), "a.odt", NAME)
+    assert leaks(made.data, NAME) == []
+
+
+@pytest.mark.parametrize("prefix", ["", "x:"])
+def test_an_empty_sheet_as_programs_of_dotnet_write_it(prefix: str) -> None:
+    entries = entries_of(xlsx([Sheet("Empty"), Sheet("S", table([NAME]))]))
+    sheet = entries["xl/worksheets/sheet1.xml"].decode().replace("<sheetData></sheetData>", f"<{prefix}sheetData />")
+    if prefix:
+        sheet = sheet.replace("worksheet", "x:worksheet").replace("xmlns=", "xmlns:x=")
+    entries["xl/worksheets/sheet1.xml"] = sheet.encode()
+    assert b"sheetData />" in entries["xl/worksheets/sheet1.xml"]
+    assert leaks(masked(archive(entries), "a.xlsx", NAME).data, NAME) == []
