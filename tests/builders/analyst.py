@@ -1,6 +1,6 @@
 """Somebody with a keyboard in front of the whole window, with the real engine but for what is found."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,9 +39,9 @@ class Analyst:
         assert isinstance(page, RestorePage)
         return page
 
-    def drop(self, path: Path) -> None:
+    def drop(self, *paths: Path) -> None:
         data = QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(path))])
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         action, button, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         QApplication.sendEvent(self.window, QDragEnterEvent(QPoint(400, 400), action, data, button, none))
         QApplication.sendEvent(self.window, QDropEvent(QPointF(400, 400), action, data, button, none))
@@ -51,27 +51,36 @@ class Analyst:
         assert focused is not None
         QTest.keyClick(focused, key, modifier)
 
-    def wait(self, ready: object) -> None:
-        self.qtbot.waitUntil(ready, timeout=20_000)  # type: ignore[arg-type]
+    def wait(self, ready: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(ready, timeout=20_000)
 
 
 @contextmanager
-def at_work(qtbot: QtBot, application: QApplication, folder: Path) -> Iterator[Analyst]:
-    """The window for a while; its settings and keys are in the folder."""
+def at_work(
+    qtbot: QtBot, application: QApplication, folder: Path, system: MemoryKeyStore | None = None
+) -> Iterator[Analyst]:
+    """The window for a while; its settings are in the folder, its keys in memory."""
     preferences = Preferences(folder / "settings.json")
     preferences.set(language="en", reduce_motion=True)
     look = Look(application, preferences)
-    window = compose(preferences, engine=engine(), system=MemoryKeyStore(), passphrase_file=folder / "device-key.age")
+    window = compose(
+        preferences,
+        engine=engine(),
+        system=system or MemoryKeyStore(),
+        passphrase_file=folder / "device-key.age",
+    )
     window.resize(1440, 900)
     window.show()
     qtbot.waitExposed(window)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    yield Analyst(qtbot, window)
-    window.tasks.shutdown()
-    window.hide()
-    window.deleteLater()
-    look.setParent(None)
-    look.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    texts.set_language("en")
+    try:
+        yield Analyst(qtbot, window)
+    finally:
+        window.tasks.shutdown()
+        window.hide()
+        window.deleteLater()
+        look.setParent(None)
+        look.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        texts.set_language("en")
