@@ -10,7 +10,7 @@ their kind) count only when the analyst decides them.
 """
 
 from array import array
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -18,6 +18,7 @@ from core.model import Area, DecidedBy, Document, Finding, Reason, Span, Verdict
 from core.review.choosing import is_sure, sure
 from core.review.held import UNSURE, Held
 from core.review.steps import Change, Frame, ReviewState, Scope, Step
+from core.review.stretches import Stretch, grown, united
 from core.review.tally import Counts, Status
 from core.review.verdicts import (
     ADDED,
@@ -220,9 +221,9 @@ class Review(Held):
         wanted = list(spans)
         while True:
             revision = self.revision
-            stretches: list[tuple[int, int, int]] = []
+            stretches: list[Stretch] = []
             for number in range(0, len(wanted), _SLICE):
-                stretches += filter(None, map(self._stretch, wanted[number : number + _SLICE]))
+                stretches += filter(None, (grown(self, span) for span in wanted[number : number + _SLICE]))
                 yield
                 if self.revision != revision:
                     break
@@ -237,14 +238,12 @@ class Review(Held):
         self._do(change, bytes([state] * len(fresh) + [self._state[slot] | GONE for slot in absorbed]))
         return change
 
-    def _marked(
-        self, stretches: list[tuple[int, int, int]], kind: str
-    ) -> Generator[None, None, tuple[list[int], list[int]]]:
+    def _marked(self, stretches: list[Stretch], kind: str) -> Generator[None, None, tuple[list[int], list[int]]]:
         """Slots for these stretches, not in play yet, and what they absorb."""
         fresh: list[int] = []
         absorbed: list[int] = []
         revision = self.revision
-        for number, (part, start, end) in enumerate(self._united(stretches)):
+        for number, (part, start, end) in enumerate(united(stretches)):
             if not number % _SLICE:
                 yield
                 if self.revision != revision:
@@ -262,34 +261,6 @@ class Review(Held):
             )
             fresh.append(self._append(finding, GONE))
         return fresh, absorbed
-
-    def _stretch(self, span: Span) -> tuple[int, int, int] | None:
-        """A marked stretch without white space at its edges, grown over the findings it cuts."""
-        part = self.places.part_index(span.part)
-        inner = self.document.parts[part].text[span.start : span.end]
-        start = span.start + len(inner) - len(inner.lstrip())
-        end = span.end - (len(inner) - len(inner.rstrip()))
-        if start >= end:
-            return None
-        for slot in self.places.between(part, start, end):
-            if self.status(slot) in (Status.UNDECIDED, Status.MASKED):
-                _, first, last = self.places.where(slot)
-                start, end = min(start, first), max(end, last)
-        return part, start, end
-
-    @staticmethod
-    def _united(stretches: Iterable[tuple[int, int, int]]) -> Iterator[tuple[int, int, int]]:
-        """Sorted, those that overlap as one."""
-        last: tuple[int, int, int] | None = None
-        for part, start, end in sorted(stretches):
-            if last is not None and last[0] == part and start < last[2]:
-                last = part, last[1], max(last[2], end)
-                continue
-            if last is not None:
-                yield last
-            last = part, start, end
-        if last is not None:
-            yield last
 
     def adjust(self, slot: int, start: int, end: int) -> Change:
         """Move the edges of a finding; what it now overlaps is absorbed. One step.
