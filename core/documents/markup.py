@@ -7,14 +7,23 @@ of a row stand behind a tab, and so do links that touch. Comments and `srcdoc` a
 """
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import regex
 
 from core.documents.layers import escapes
 from core.documents.markuplexer import Attribute, Token, lex
-from core.documents.markupnames import BLOCKS, INLINE, LINKS, NUMBERS, WORDS
+from core.documents.markupnames import LINKS
+from core.documents.markupshapes import (
+    flows,
+    is_declaration,
+    is_meta_word,
+    is_structure,
+    meta_name,
+    type_of,
+    xml_inline,
+)
 from core.documents.pieces import Draft, Layout, Tags, View, whole
 from core.model import Notice, Part
 
@@ -30,21 +39,12 @@ _SCHEME = regex.compile(
     r"|tg|urn|viber|wss?|whatsapp):(?://)?"
 )
 _WEB = frozenset(("http", "https", "ftp", "ftps", "ws", "wss"))
-_NUMBER_SHAPE = regex.compile(r"(?:[-+\d.,\s%]|[eE][-+]?\d|px|em|pt|rem|[MmLlHhVvCcSsQqTtAaZz]|[a-z]{4,9}[XY]?\(|\))*+")
-_WORD_SHAPE = regex.compile(r"[\w/+.;:=#,() \-]{1,80}")
-_DOCTYPE_SHAPE = regex.compile(
-    r'(?i)\s*(?:html|svg)\s*+(?:(?:public\s+"-//(?:w3c|ietf)//[\w /.:\-]+"\s*)?(?:"http://www\.w3\.org/[\w /.\-]+")?'
-    r'|system\s+"about:legacy-compat")\s*'
-)
-_XML_SHAPE = regex.compile(r"""\??xml(?:\s+(?:version|encoding|standalone)\s*=\s*["'][\w.\-]*["'])*\s*\??""")
 _LITERAL = regex.compile(r"""["']([^"']*+)["']\s*\Z""")
 _TARGET = regex.compile(r"\S*+\s*+")
 _ANY_ESCAPE = regex.compile(r"[&\\%+<]|\s")
 _TAGGED = regex.compile(r"<[A-Za-z/!]")
 _BLOB = regex.compile(r"data:([\w/+.\-]*)[\w;=\-]*;base64,\s*[A-Za-z0-9+/=%]*")
 _TEMPLATES = ("text/html", "text/template", "text/x-template", "text/x-handlebars", "text/x-handlebars-template")
-_META = ("http-equiv", "property", "name", "itemprop")
-_META_SHAPE = regex.compile(r"[A-Za-z][A-Za-z0-9]*+(?:[:._\-][A-Za-z0-9]++){0,4}")
 _SPACE = " \t\n\f\r"
 _DEEPEST = 6
 _PICTURES = ("image/", "video/", "audio/", "font/", "application/font", "application/x-font", "application/vnd.ms-font")
@@ -99,7 +99,7 @@ class _Reader:
     def page(self, view: View, outer: Context, shown: Draft, *, xml: bool, depth: int) -> None:
         """A page, or one within an attribute or a comment."""
         paragraph = _Paragraph(self, view, outer, shown)
-        inline = _xml_inline(view.text) if xml else None
+        inline = xml_inline(view.text) if xml else None
         before = "xml:" if xml else ""
         pre = 0
         muted = ""
@@ -109,8 +109,8 @@ class _Reader:
             apart = kind == "open" and not xml and closed in _APART and closed in (name, "label")
             closed = name if kind == "close" else ""
             # In XML every tag is kept in mind: what ends a paragraph may change with the text beside it.
-            template = kind == "content" and (name not in _MUTE or _type_of(view.text, token) in _TEMPLATES)
-            if kind != "text" and not template and (xml or kind not in ("open", "close") or _flows(name)):
+            template = kind == "content" and (name not in _MUTE or type_of(view.text, token) in _TEMPLATES)
+            if kind != "text" and not template and (xml or kind not in ("open", "close") or flows(name)):
                 self.tags.extend((view.spots.start(token.start), view.spots.end(token.end)))
             if kind == "text":
                 if muted:
@@ -123,12 +123,12 @@ class _Reader:
                 else:
                     paragraph.add("pre" if pre else "text", token)
             elif kind in ("open", "close"):
-                flows = next(inline) if inline is not None else _flows(name)
-                if apart and flows:
+                within = next(inline) if inline is not None else flows(name)
+                if apart and within:
                     paragraph.end("\t")
                 elif name == "br" and not xml and not token.attributes and kind == "open":
                     paragraph.add("\n", token)
-                elif flows:
+                elif within:
                     paragraph.add("", token)
                 else:
                     paragraph.end("\t" if name in _CELLS else "\n")
@@ -176,8 +176,7 @@ class _Reader:
             start, end = (start + place for place in literal.span(1)) if literal else (end, end)
         elif before and token.kind == "pi":
             start += len(_TARGET.match(inner)[0])
-        shape = _DOCTYPE_SHAPE if token.kind == "doctype" else _XML_SHAPE
-        if not shape.fullmatch(inner):
+        if not is_declaration(token.kind, inner):
             name = {"comment": f"{before}comment", "pi": "pi"}.get(token.kind, "bogus")
             self._place(self.hidden, "\n", "", view.undone(start, end, ()), (*outer, name))
 
@@ -190,7 +189,7 @@ class _Reader:
         elif name == "textarea":
             self._field(shown, "", view, token, outer, ("textarea",))
         elif name in _MUTE:
-            self._script(view, (*outer, name), token, name, _type_of(view.text, token), depth)
+            self._script(view, (*outer, name), token, name, type_of(view.text, token), depth)
         elif name == "xmp" or depth >= _DEEPEST:
             self._field(shown, "", view, token, outer, ("rest",))
         else:
@@ -216,14 +215,14 @@ class _Reader:
     def _attributes(
         self, view: View, outer: Context, token: Token, element: str, shown: Draft, before: str, depth: int
     ) -> None:
-        meta = _meta_name(view.text, token) if element == "meta" else ""
+        meta = meta_name(view.text, token) if element == "meta" else ""
         for attribute in token.attributes:
             name = attribute.name.lower()
             value = view.text[attribute.start : attribute.end]
             layer = f"{before}attr{attribute.quote}"
-            if value.isspace() or _is_structure(name, value) or (meta == "content-type" and name == "content"):
+            if value.isspace() or is_structure(name, value) or (meta == "content-type" and name == "content"):
                 continue
-            if meta and name in _META and _META_SHAPE.fullmatch(value):
+            if meta and is_meta_word(name, value):
                 continue
             if name == "srcdoc" and depth < _DEEPEST:
                 page = _decoded(view, attribute.start, attribute.end, (layer,))
@@ -345,58 +344,3 @@ def _decoded(view: View, start: int, end: int, context: Iterable[str]) -> View:
         view = view.undone(start, end, escapes(layer, view.text, start, end))
         start, end = 0, len(view.text)
     return view
-
-
-def _flows(name: str) -> bool:
-    """An HTML element that does not end a paragraph: browsers show unknown ones inline, programs' own are blocks."""
-    return name not in BLOCKS and name != "br" and ("-" not in name or name in INLINE)
-
-
-def _xml_inline(text: str) -> Iterator[bool]:
-    """For each tag of an XML text whether its element stands within a paragraph.
-
-    That is said by a known name, or by text beside elements in the element around it.
-    """
-    parents: list[int] = []
-    names: list[str] = []
-    mixed = bytearray()
-    closes = array("i")
-    stack = [-1]
-    for token in lex(text, xml=True):
-        if token.kind == "open":
-            parents.append(stack[-1])
-            names.append(token.name.lower())
-            mixed.append(0)
-            closes.append(len(parents) - 1)
-            if not token.closed:
-                stack.append(len(parents) - 1)
-        elif token.kind == "close":
-            closes.append(stack.pop() if len(stack) > 1 else -1)
-        elif token.kind == "text" and stack[-1] >= 0 and not text[token.start : token.end].isspace():
-            mixed[stack[-1]] = 1
-    flow = bytearray(len(parents))
-    for index, parent in enumerate(parents):
-        flow[index] = parent >= 0 and bool(mixed[parent] or flow[parent])
-    inline = [name in INLINE or (bool(inside) and name not in BLOCKS) for name, inside in zip(names, flow, strict=True)]
-    return (index >= 0 and inline[index] for index in closes)
-
-
-def _type_of(text: str, token: Token) -> str:
-    return next((text[each.start : each.end].strip().lower() for each in token.attributes if each.name == "type"), "")
-
-
-def _meta_name(text: str, token: Token) -> str:
-    """What a meta element says something about, where that is a word of the trade."""
-    for wanted in _META:
-        for attribute in token.attributes:
-            if attribute.name.lower() == wanted:
-                value = text[attribute.start : attribute.end]
-                return value.lower() if _META_SHAPE.fullmatch(value) else ""
-    return ""
-
-
-def _is_structure(name: str, value: str) -> bool:
-    """Numbers and words of the syntax that say nothing about anybody."""
-    if name in NUMBERS or name.startswith("data-width"):
-        return _NUMBER_SHAPE.fullmatch(value) is not None
-    return (name in WORDS or name.startswith("xmlns")) and _WORD_SHAPE.fullmatch(value) is not None
