@@ -16,7 +16,9 @@ import regex
 
 from core.find.judge import Verdict
 from core.find.lists import Flag, lists
+from core.find.names.stops import STOPS
 from core.find.patterns.addresses_europe import TOWN
+from core.find.patterns.addresses_tr import IS_TURKISH, PART
 from core.folding import lower
 from core.model import Reason
 
@@ -113,6 +115,18 @@ _CODE_BEHIND = regex.compile(
     r"|,? (?P<v>\d{4}-\d{3}|\d{5}-\d{3})(?![\d\p{L}-]|[.,]\d)"
 )
 
+# Behind a Turkish address: its other parts, then districts and provinces, also in small letters.
+_TURKISH = regex.compile(IS_TURKISH, regex.V1)
+_PART_TR = regex.compile(rf"[ ,/-]{{1,3}}{PART}", regex.V1)
+# A district behind no word, one or two that no list knows: ", Suadiye, Kadıköy".
+_PLACES_TR = tuple(
+    regex.compile(
+        rf"[ ]?(?:[,/(-]{{1,2}}[ ]?|[ ])(?:\d{{5}} )?(?:\p{{Lu}}[\p{{L}}.]{{2,20}}(?:,? | ?[/-] ?)){{{words}}}"
+        r"(?P<v>\p{L}{2,20})(?!\p{L})\)?"
+    )
+    for words in range(3)
+)
+
 
 def grown(verdicts: Sequence[Verdict], text: str, taken: float, *, codes: bool) -> list[Verdict]:
     """Verdicts with what belongs to an address in it. `taken`: from which score on; `codes`: find postal codes, too."""
@@ -151,6 +165,8 @@ def _whole(
         if part is None or part.end() == end:
             break
         end = part.end()
+    if _TURKISH.search(text, verdict.start, end):
+        end = _turkish_end(text, end, stop)
     country = _COUNTRY.match(text, end, stop)
     if country and lists("en").flags(lower(country["name"])) & Flag.COUNTRY:
         end = country.end()
@@ -177,6 +193,29 @@ def _whole(
         and not any(other.start < apart.end() and apart.start("town") < other.end for other in later)
     ):
         yield _part(verdict, apart, "town", "LOCATION")
+
+
+def _turkish_end(text: str, end: int, stop: int) -> int:
+    """Where a Turkish address ends with the parts and the places behind it."""
+    for _ in range(_MOST):
+        part = _PART_TR.match(text, end, stop)
+        if part is None:
+            break
+        end = part.end()
+    for _ in range(_LEADS):
+        places = (pattern.match(text, end, stop) for pattern in _PLACES_TR)
+        place = next((match for match in places if match is not None and _is_district(match["v"])), None)
+        if place is None:
+            break
+        end = place.end()
+    return end
+
+
+def _is_district(word: str) -> bool:
+    """A district or a province; in small letters none that is a word as well: "pazar"."""
+    key = lower(word)
+    flags = lists("tr").flags(key)
+    return bool(flags & Flag.PLACE_TOP) and not (word.islower() and (key in STOPS or flags & Flag.WORD))
 
 
 def _with_code(verdict: Verdict, before: Sequence[Verdict], later: Sequence[Verdict], text: str) -> Iterator[Verdict]:

@@ -1,9 +1,11 @@
-"""Rows for postal addresses, composed by the rules of each country; Korean ones are in addresses_kr.py.
+"""Rows for postal addresses, composed by the rules of each country; Korean ones are in addresses_kr.py, Turkish ones in
+addresses_tr.py.
 
-English ones are tried at their number, Turkish and German ones at the word for street, looking back for what stands
-before it. An address without any of these is a place (core/find/places.py).
+English ones are tried at their number, German ones at the word for street, looking back for what stands before it. An
+address without any of these is a place (core/find/places.py).
 """
 
+from core.find.patterns.addresses_tr import TOWN
 from core.find.patterns.forms import FRENCH, capitalised, either
 from core.find.patterns.row import Row
 from core.languages.language import words
@@ -21,53 +23,6 @@ _NO_STREET = (
     r"|Bring|Brigade|Dekade|Blockade|Barrikade|Renegade|Brocade|Decade) )"
 )
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
-_STREET_TR = (
-    r"(?:Mah(?:alle(?:si)?|\.)?|Mh\.?|Cad(?:de(?:si)?|\.)?|Cd\.?|Sok(?:ak|ağı|\.)?|Sk\.?|Bulv(?:arı?|\.)|Blv\.?"
-    r"|Çıkmazı|Çık\.|Meydanı|Geçidi|Yolu(?=[ ,]{1,3}(?:No|Kapı|\d))|Çıkmaz(?!\p{L})"
-    r"|MAH(?:ALLE(?:Sİ)?|\.)?|MH\.?|CAD(?:DE(?:Sİ)?|\.)?|CD\."
-    r"|SOK(?:AK|AĞI|\.)?|SK\.|BULVARI|BLV\.?|ÇIKMAZI|MEYDANI|GEÇİDİ"
-    r"|mah\.|cad\.|sok\.|mahallesi|caddesi|sokağı|sokak)"
-)
-_SMALL = r"(?:\p{Ll}[\p{Ll}\p{M}]{1,24}|\d{1,5}(?:\.|(?= (?:sokak|sokağı|sok|sk|cadde)(?!\p{L}))))"
-# What may stand before an address written so, and is no name of a street.
-_LEADS_SMALL = r"(?!(?:adres(?:im|imiz|i|leri)?|ev(?:im|imiz|i)?) )"
-_DOOR_SMALL = (
-    r"(?:(?:(?:kapı )?no|numara|daire|d|kat|k|blok|apt)[:. ]{0,2}\d{1,4}[a-z]?(?:[/-]\d{1,4})?|\d{1,4}[/-]\d{1,4}"
-    r"|\d{1,4} numara)(?![\p{L}\d])"
-)
-_STREET_SMALL = r"(?:mahallesi|mah|mh(?=\.)|caddesi|cadde|cad|cd(?=\.)|sokağı|sokak|sok|sk(?=\.)|bulvarı|çıkmazı)"
-_PROVINCES = words(
-    """
-    Adana, Adıyaman, Afyonkarahisar, Afyon, Ağrı, Aksaray, Amasya, Ankara, Antalya, Ardahan, Artvin, Aydın,
-    Balıkesir, Bartın, Batman, Bayburt, Bilecik, Bingöl, Bitlis, Bolu, Burdur, Bursa, Çanakkale, Çankırı,
-    Çorum, Denizli, Diyarbakır, Düzce, Edirne, Elazığ, Erzincan, Erzurum, Eskişehir, Gaziantep, Giresun,
-    Gümüşhane, Hakkari, Hatay, Iğdır, Isparta, İstanbul, İzmir, Kahramanmaraş, Karabük, Karaman, Kars,
-    Kastamonu, Kayseri, Kırıkkale, Kırklareli, Kırşehir, Kilis, Kocaeli, Konya, Kütahya, Malatya, Manisa,
-    Mardin, Mersin, Muğla, Muş, Nevşehir, Niğde, Ordu, Osmaniye, Rize, Sakarya, Samsun, Siirt, Sinop, Sivas,
-    Şanlıurfa, Şırnak, Tekirdağ, Tokat, Trabzon, Tunceli, Uşak, Van, Yalova, Yozgat, Zonguldak
-    """
-)
-# Turkish capitals and small letters are no pairs that `(?i)` knows: İZMİR, ısparta.
-_PROVINCE = (
-    "(?:"
-    + "|".join(
-        spelt
-        for name in _PROVINCES
-        for spelt in (name, name.replace("i", "İ").upper(), name.replace("I", "ı").replace("İ", "i").lower())
-    )
-    + ")"
-)
-_TOWN_TR = rf"(?:(?:\d{{5}} )?(?:{_W} ?[/,-] ?){{0,2}}(?:{_W} )?{_PROVINCE}(?!\p{{L}}))"
-_PART_TR = (
-    rf"(?:(?:(?:\d{{1,5}}\.? |{_W} ){{1,4}}{_STREET_TR})|(?i:(?:dış kapı "
-    rf"|kap[ıIiİ] )?no) ?[:.]? ?\d{{1,5}}(?: ?[/-] ?[A-Z0-9]{{1,4}})?"
-    rf"|(?i:d(?:aire)?|kat|k|blok|[iİıI]ç kap[ıIiİ](?: no)?|apt) ?[:.]? ?[A-Z0-9]{{1,4}}(?:\. ?kat)?(?![\p{{L}}\d])"
-    rf"|\d{{1,5}}\.? (?i:numara)(?:l[ıi])?(?!\p{{L}})|\d{{0,2}}[A-Z]\d? (?i:blok)(?!\p{{L}})"
-    rf"|\d{{1,2}}\. (?i:etap|kısım)(?!\p{{L}})|{_W} (?i:apt"
-    rf"|apartmanı|sitesi|sit|evler|evleri|iş merkezi|plaza|blok)\.?"
-    r"|\d{1,4}/[A-Z0-9]{1,4})"
-)
-
 _TYPES = (
     "street|st|avenue|ave|road|rd|row|lane|ln|drive|dr|boulevard|blvd|court|ct|square|sq|terrace|ter|place|pl|way"
     "|close|crescent|cres"
@@ -136,68 +91,6 @@ _STREET_EN = (
 _STREET_RARE = _STREET_EN.replace(_TYPES, _RARE_TYPES)
 
 ROWS = (
-    Row(
-        name="address_tr",
-        kind="ADDRESS",
-        country="TR",
-        pattern=(
-            # No dish and no goods: "Sipariş 12 Sokak lezzetleri".
-            r"(?!(?<=\p{L} \d{1,4} )(?:Sokak|Cadde) (?!no|kat|daire|numara|üzeri|adres|kap)\p{Ll})"
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_W} |\d{{1,5}}\. )(?:(?:{_W}"
-            rf"|\d{{1,5}}\.?) ){{0,3}})){_STREET_TR}(?!\p{{L}})(?:[ ,]{{1,3}}{_PART_TR}){{0,8}}"
-            rf"(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
-        ),
-        needs=("mah", "mh", "cad", "sok", "sk.", "bulv", "blv", "cd", "çikmaz", "çik.", "meydani", "geçidi", "yolu no"),
-        base=0.72,
-        source="Adres ve Numaralamaya İlişkin Yönetmelik",
-        worst="Aa Mah. ",
-    ),
-    Row(
-        name="address_tr_small",
-        kind="ADDRESS",
-        country="TR",
-        pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_LEADS_SMALL}{_SMALL} ){{1,2}})){_STREET_SMALL}\.?(?!\p{{L}})"
-            rf"(?:[ ,]{{1,3}}(?:{_SMALL} ){{1,2}}{_STREET_SMALL}\.?(?!\p{{L}})){{0,2}}"
-            rf"(?:[ ,]{{1,3}}{_DOOR_SMALL}){{1,5}}"
-            rf"(?:[ ,/-]{{1,3}}(?:{_SMALL}[ ,/-]{{1,3}}){{0,2}}{_PROVINCE}(?!\p{{L}}))?"
-        ),
-        needs=("mahallesi", "mah ", "mah.", "mh.", "cadde", "cad ", "cd.", "sok", "sk.", "bulvari", "çikmazi"),
-        base=0.7,
-        source="the same as it is written in chats, in small letters",
-        worst="aa sokak ",
-    ),
-    Row(
-        name="address_tr_site",
-        kind="ADDRESS",
-        country="TR",
-        pattern=(
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?:{_W}|\d{{1,5}}\.) ){{1,4}}))(?:Sitesi|Sit\.|Apartmanı|Apt\.?|Plaza"
-            rf"|İş Hanı|İş Merkezi|Bölgesi|Köyü|Mevkii|Pasajı|Çarşısı|Küme Evleri|Konutları)(?!\p{{L}})"
-            rf"(?=[^\n]{{0,40}}\d)(?:(?:[ ,]{{1,3}}{_PART_TR}){{1,8}}(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
-            rf"|(?<=Köyü|Mevkii),? \d{{1,4}}(?!\d|\.)[ ,/-]{{1,3}}{_TOWN_TR})"
-        ),
-        needs=(
-            "sitesi",
-            "sit.",
-            "apartmani",
-            "apt",
-            "plaza",
-            "iş",
-            "is hani",
-            "köyü",
-            "mevkii",
-            "pasaji",
-            "çarsi",
-            "çarşi",
-            "bölgesi",
-            "küme",
-            "konutlari",
-        ),
-        base=0.7,
-        source="Adres ve Numaralamaya İlişkin Yönetmelik, where there is no street",
-        worst="Aa Sitesi ",
-    ),
     Row(
         name="address_en",
         then=" a-/",
@@ -296,7 +189,7 @@ ROWS = (
         pattern=(
             r"(?<=(?P<b>(?i:p\.? ?o\.? ?box|post office box|posta kutusu|p\.k\.|사서함) ?(?:no"
             r"|#)?[:.]? ?))\d{1,6}(?!\d)"
-            rf"(?:[ ,/-]{{1,3}}{_TOWN_TR})?"
+            rf"(?:[ ,/-]{{1,3}}{TOWN})?"
         ),
         runs="1-6",
         base=0.65,

@@ -5,6 +5,7 @@ from core.find.patterns import (
     addresses_east,
     addresses_europe,
     addresses_kr,
+    addresses_tr,
     addresses_world,
     contact,
     court,
@@ -45,6 +46,7 @@ ROWS: tuple[Row, ...] = (
     *addresses_europe.ROWS,
     *addresses_east.ROWS,
     *addresses_kr.ROWS,
+    *addresses_tr.ROWS,
     *addresses_world.ROWS,
     *court.ROWS,
 )

@@ -205,7 +205,7 @@ FOUND = [
     ("passport_tr_behind", "(«U98765432» no'lu pasaport)"),
     ("passport_tr_behind", "여권 «U11223344» Pasaport"),
     ("address_en", "attended «2/1, 48 Kestrel Brae, Glasgow G20 8ZD» but"),
-    ("address_tr_small", "yeni evimiz «1876 sokak numara 40 daire 5» bizim"),
+    ("address_tr", "yeni evimiz «1876 sokak numara 40 daire 5» bizim"),
     ("address_tr", "adresi: «Lale Mah. Nergis Bulv. Park Evler 3. Etap 7A Blok D:22, 07190 Döşemealtı ANTALYA»"),
     ("address_tr", "«Örnek Mah. Sahil Yolu 2. Çıkmaz No: 9, Burhaniye/Balıkesir», kışın"),
     ("phone_tr", "arayın: «0546 / 555 / 27 38», eşimin hattı"),

@@ -1,0 +1,51 @@
+"""Turkish addresses as people write them: capitals, small letters, without the usual words, with the town at the end."""
+
+import pytest
+
+from core.documents import read_bytes
+from core.find import FindOptions, find
+
+LISTS = FindOptions(mode="pattern+dictionary")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "yeni evimiz «kazım dirik mah 372 sok no 12 bornova», bekleriz",
+        "ev «1876 sokak numara 40 daire 5 bornova» tarafında",
+        "konum «barbaros bulvarı no 112 beşiktaş» köşe bina",
+        "«atatürk cad no 45 kat 3 çankaya ankara» kargo oraya gelsin",
+        "«bahçeköy yolu üzeri no 15 sarıyer»",
+        "«FEVZİ ÇAKMAK MH 10563 SK NO 4/1 KARATAY KONYA»",
+        "«BAHÇELİEVLER MAHALLESİ 319. SOKAK NO 14 KAT 2 DAİRE 5 YENİMAHALLE ANKARA»",
+        "«Fevzi Cakmak Mah. Gul Sok. No:3 Kat:2 Pendik/Istanbul» adresine",
+        "«Bağdat Cad. No:312 Kat:4 D:9 Suadiye, Kadıköy/İstanbul»",
+        "«Ataköy 7-8. Kısım Mah. Çobançeşme E-5 Yan Yol Cad. Selenium Residence A Blok K:12 D:64 Bakırköy»",
+        "«Mavişehir 6525 Sk. Albatros 3 D:21 Karşıyaka»",
+        "Alsancak, «1448 Sokak No:3 Daire:2, Konak»",
+        "«Çamlıca köyü, Köyiçi mevkii no 23, Şile»",
+        "«Zafer Mah Lale Sk 9 D3 Çorlu Tekirdağ»",
+        "«Lale Mah. 12/3 Sok. No: 5/A Tokat» imiş",
+    ],
+)
+def test_an_address_is_found_whole(text: str) -> None:
+    value = text.split("«")[1].split("»")[0]
+    findings = find(read_bytes(text.replace("«", "").replace("»", "").encode(), "a.txt"), LISTS)
+    assert [found.text for found in findings if found.kind == "ADDRESS"] == [value]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anahtarı sok ve çevir.",
+        "Sipariş 12 Sokak lezzetleri",
+        "Beşiktaş SK 3-1 kazandı.",
+        "Yeni albüm CD olarak çıktı.",
+        "sokak no yazmıyor",
+        "iki sokak ötede",
+        "Kitabın 3. kısmı",
+    ],
+)
+def test_no_address(text: str) -> None:
+    findings = find(read_bytes(text.encode(), "a.txt"), LISTS)
+    assert [found.text for found in findings if found.kind == "ADDRESS"] == []

@@ -1,0 +1,74 @@
+"""Turkish names in chats, notes and files: in small letters, with endings, and where the name is a word as well."""
+
+import pytest
+
+from core.documents import read_bytes
+from core.find import FindOptions, find
+
+
+def _people(text: str) -> list[str]:
+    findings = find(read_bytes(text.encode(), "sample.txt"), FindOptions())
+    return [found.text for found in findings if found.span.part == "body" and found.kind == "PERSON"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "«Umut» bu hafta gece vardiyasında.",
+        "«Savaş» dün raporluydu.",
+        "«Yağmur» ödevini teslim etmedi.",
+        "«Barış» yarın da servise binmeyecek.",
+        "«Özgür», anahtarı resepsiyona bırakmış.",
+        "«Duygu» izinden döndü mü?",
+        "«Bulut» ağlıyor diye aradı kreş.",
+        "«Zafer» istifa etti.",
+        "Toplantıya «Ateş» de katıldı.",
+        "«Eylül»'ün karnesi hazır.",
+        "«Rüzgar»'ın alerjisi çıktı.",
+        "«Gönül»'ün izni bitti.",
+        "«Barış»'a mesaj attım.",
+        "Parayı «Nurettin»den aldım.",
+        "«Hüsnü» dayıya uğradım.",
+        "«hilal» hoca sınavı ertelemiş",
+        "yarın «deniz» abla gelecek",
+        "«umut» gelmedi bugün",
+        "«barış»a sordum bilmiyor",
+        "«deniz»e mesaj attım cevap yok",
+        "«berkay»ın doktoru pazartesi gelsin demiş",
+        "«fatmagül»ün numarası sende var mı",
+        "dün «sümeyye»yle konuştuk kira konusunu",
+        "kanka «alperen»i de çağıralım",
+        "ya «egemen» ödevi attı mı gruba",
+        "İşçi «Veysel Karakuş» iskeleden düştü.",
+        "Ahmet Kaya'yla «Ali Çelik»le görüştüm.",
+    ],
+)
+def test_somebody_is_meant(text: str) -> None:
+    assert text.split("«")[1].split("»")[0] in _people(text.replace("«", "").replace("»", ""))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Barış görüşmeleri yeniden başladı.",
+        "Umut verici sonuçlar alındı.",
+        "Deniz seviyesi yükseliyor.",
+        "Savaş yıllarında ekmek karneyle verilirdi.",
+        "Yağmur yağınca saha tatil edilir.",
+        "Güneş bugün çıkmadı.",
+        "Yağmur bugün yağmayacak.",
+        "Deniz kenarında oturduk.",
+        "Bulut sunucuya taşındı.",
+        "Can kaybı yok.",
+        "barış içinde yaşayalım",
+        "güneş kremi almayı unutma",
+        "umut ederim gelirsin",
+        "maç berabere sona eren maçta oynadı",
+        "imam bayıldı pişirdim",
+        "hadi abi gidelim",
+        "Hemşire gelmedi henüz.",
+        "Kapıcı aidatları topladı.",
+    ],
+)
+def test_a_word_is_meant(text: str) -> None:
+    assert _people(text) == []
