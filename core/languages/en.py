@@ -7,17 +7,23 @@ from core.languages.language import Language, words
 _CUES = {
     "PERSON": words(
         """
-        name, full name, first name, last name, surname, given name, family name, patient name, my name is,
-        i am called, signed, signed by, contact person, attn, attention, dear, sincerely, regards, best regards,
+        name, full name, first name, last name, surname, given name, family name, patient name, my name is, i am
+        called, signed, signed by, contact person, attn, attention, dear, sincerely, regards, best regards,
         yours faithfully, cardholder, account holder, beneficiary, applicant, claimant, plaintiff, defendant,
-        respondent, witness, employee, patient, client, customer, tenant, landlord, guardian, interviewee, present,
-        sender, recipient, author, payee, policyholder, insured, spouse, emergency contact, next of kin, hello, hi,
-        in charge, physician, surgeon, case worker, caseworker, key worker, supervisor, reported by, prepared by,
-        approved by, reviewed by, written by, filed by, completed by, witnessed by, referred by, examined by,
-        received by, assigned to, assignee, requested by, submitted by, verified by, entered by, authorised by,
-        authorized by, interviewed by, complainant, appellant, deponent, decedent, donor, lessee, lessor,
-        occupant, homeowner, resident, carer, caregiver, consultant, midwife, social worker, solicitor, trustee,
-        executor, referee, line manager, caller, visitor, attending, attendees, apologies, chair, minutes by,
+        respondent, witness, employee, patient, client, customer, tenant, landlord, guardian, interviewee,
+        present, sender, recipient, author, payee, policyholder, insured, spouse, emergency contact, next of
+        kin, hello, hi, in charge, physician, surgeon, case worker, caseworker, key worker, supervisor, reported
+        by, prepared by, approved by, reviewed by, written by, filed by, completed by, witnessed by, referred
+        by, examined by, received by, assigned to, assignee, requested by, submitted by, verified by, entered
+        by, authorised by, authorized by, interviewed by, complainant, appellant, deponent, decedent, donor,
+        lessee, lessor, occupant, homeowner, resident, carer, caregiver, consultant, midwife, social worker,
+        solicitor, trustee, executor, referee, line manager, caller, visitor, attending, attendees, apologies,
+        chair, minutes by, apologies from, apologies received from, received from, handed to, left with,
+        collected by, signed for by, given to, chaired by, proposed by, seconded by, minuted by, minutes taken
+        by, represented by, accompanied by, driven by, administered by, escorted by, supervised by, taught by,
+        countersigned by, checked by, dispensed by, prescribed by, performed by, conducted by, assessed by,
+        discharged by, accepted by, raised by, logged by, escalated to, reports to, reporting to, allocated to,
+        statement of, statement from, interview with, physio, headteacher, caretaker, childminder, registrar,
         cc, handled by, taken by, seen by, issued to, delivered to, sold to, ship to, bill to
         """
     ),

@@ -21,6 +21,7 @@ from core.model import Reason
 LISTED = 0.55
 """A name of the lists that the tagger does not see, in one row with others or doing what people do."""
 _FAINT = 0.18
+_READ = 0.3
 _SURE = 0.5
 _LOW_NEXT = regex.compile(r" ([\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]{3,})(?![\p{L}\p{M}\d@_/-])(?!\.\p{L})", regex.V1)
 _INITIAL = regex.compile(r", ?\p{Lu}\.(?: ?\p{Lu}\.)?(?= ?(?:[,;)\]\n]|$|& |\p{Ll}))")
@@ -77,6 +78,8 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
     for claim in claims:
         if claim.kind != "PERSON":
             yield claim
+        elif _is_read_in_doubt(claim, _value(piece, claim)) and _is_in_row(piece, claim, starts, ends):
+            yield replace(claim, weight=LISTED, reasons=(*claim.reasons, Reason(code="beside.people")))
         elif _is_in_doubt(claim) and _is_whole(_value(piece, claim)):
             backed = _is_in_row(piece, claim, starts, ends) or _DOES.match(piece.text, claim.end) is not None
             reasons = (*claim.reasons, Reason(code="beside.people"))
@@ -127,6 +130,14 @@ def _is_in_doubt(claim: Evidence) -> bool:
     """A name of the lists that might be one, and is no word where it stands."""
     ordinary = any(reason.code == "ordinary" for reason in claim.reasons)
     return _FAINT <= claim.weight < _SURE and claim.source == "dictionary" and not ordinary
+
+
+def _is_read_in_doubt(claim: Evidence, value: str) -> bool:
+    """A word in capitals that the tagger reads as somebody, not surely, and that is a name if anything."""
+    if claim.source != "tagger" or not _READ <= claim.weight < _SURE or not value.istitle() or " " in value:
+        return False
+    ordinary = any(reason.code == "ordinary" for reason in claim.reasons)
+    return not ordinary and is_unknown(lower(value))
 
 
 def _is_whole(value: str) -> bool:

@@ -1,23 +1,29 @@
-"""English given names that are words as well, by what only people do, are asked and own: "Will can't make it".
+"""English given names that are words as well, by what only people do, are asked, own and are called: "Will can't make
+it", "Lovemore Ncube".
 
 In: pieces. Out: evidence of the dictionary tier. The lists leave such a word to the tagger, which takes it for the word
 now and then; deeds_tr.py asks the same of Turkish.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.called import alone, called
+from core.find.names.elsewhere import SURNAMES, VIRTUES, plain
 from core.find.names.latin import language_of
 from core.find.names.stops import HOMONYMS_EN, STOPS
-from core.find.names.words import GIVEN, flags_of
+from core.find.names.words import GIVEN, SHIFTS, SURNAME, flags_of
 from core.find.remembered import Telling
+from core.folding import lower
 from core.languages.language import words
+from core.model import Reason
 
-_NAME, _IDEA = 1, 2  # a word that stands with an article where it is none, and one that stands without
+# A word that stands with an article where it is none, one that stands without, and one that is a name only in full.
+_NAME, _IDEA, _VIRTUE = 1, 2, 3
 # Words that begin a sentence without an article, whoever they are not.
 _IDEAS = frozenset(
     words(
@@ -72,7 +78,12 @@ _BEGINS = regex.compile(
     r"(?:^|[.!?:;\n•*-] ?|(?<!\p{L})(?i:and|but|so|if|that|when|because|as|or|think|thought|says|said|hope|heard"
     r"|where|why|,) )$"
 )
+_SURNAME = regex.compile(r" (\p{Lu}\p{Ll}[\p{L}\p{M}-]+)(?![\p{L}\p{M}])")
 _REACH = 32
+# What else a surname may be where it is none: Peace Corps.
+_ELSE = Flag.WORD | Flag.OTHER | Flag.PLACE_TOP | Flag.COUNTRY | Flag.ORG | Flag.TITLE
+_SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
+_FULL = tuple(Reason(code="list", facts={"list": name}) for name in ("given_en", "surname_en"))
 
 
 def deeds(piece: Piece) -> Iterator[Evidence]:
@@ -81,8 +92,12 @@ def deeds(piece: Piece) -> Iterator[Evidence]:
         return
     text = piece.text
     for start, end, grade in alone(piece, _TELLING, piece.words):
-        if text[start].isupper() and text[start + 1].islower() and _is_somebody(text, start, end, grade):
+        if not text[start].isupper() or not text[start + 1].islower():
+            continue
+        if grade != _VIRTUE and _is_somebody(text, start, end, grade):
             yield called(start, end, "met.does")
+        if lower(text[start:end]) in VIRTUES and (full := _SURNAME.match(text, end)) and _is_surname(lower(full[1])):
+            yield replace(called(start, full.end()), reasons=_FULL)
 
 
 def _is_somebody(text: str, start: int, end: int, grade: int) -> bool:
@@ -95,13 +110,19 @@ def _is_somebody(text: str, start: int, end: int, grade: int) -> bool:
     return _TURNED_TO.search(text, max(0, start - _REACH), start) is not None and _SEQUEL.match(text, end) is None
 
 
+def _is_surname(word: str) -> bool:
+    """A surname of some list, and nothing else."""
+    flags = flags_of(word)
+    return plain(word) in SURNAMES or (bool(flags & _SURNAMES) and not (flags | flags >> 16) & _ELSE)
+
+
 def _grade(word: str) -> int:
     """What a word is that may be somebody's name; 0 for one that may not, or that the lists take for a name alone."""
     if word in _NOBODY or not "a" <= word[0] <= "z":
         return 0
     flags = flags_of(word)
     if word not in HOMONYMS_EN and not (flags & GIVEN and (flags & Flag.WORD or word in STOPS)):
-        return 0
+        return _VIRTUE if word in VIRTUES else 0
     return _IDEA if word in _IDEAS else _NAME
 
 

@@ -1,9 +1,9 @@
 """Given names and surnames of peoples whom the compiled lists hardly know, as they are spelt in Latin letters.
 
-In: nothing. Out: `GIVEN`, of them `NO_WORDS`, and `SURNAMES`, lower-cased and without marks. The sources of the
-compiled lists (packaging/dictionaries/sources.py) are registers of Europe, America, Korea and Türkiye; people from
-elsewhere stand in the documents of every office. Words of English or Turkish are left out, and so is what the compiled
-English list has.
+In: nothing. Out: `GIVEN`, of them `NO_WORDS`, `SURNAMES`, and `VIRTUES`, given names that are English words;
+lower-cased and without marks. The sources of the compiled lists (packaging/dictionaries/sources.py) are registers of
+Europe, America, Korea and Türkiye; people from elsewhere stand in the documents of every office. Words of English or
+Turkish are left out of the first two, and so is what the compiled English list has.
 """
 
 import unicodedata
@@ -160,20 +160,39 @@ _AMERICA = words(
 )
 _SURNAMES = words(
     """
-    abdullahi, abiola, achebe, adebayo, adekunle, adeleke, adeyemi, adichie, adomako, afolabi, agyemang, akinola,
-    akinwande, akufo, ampofo, ankomah, ansah, awolowo, ayodele, azikiwe, baako, babangida, chavan, chebet, cherono,
-    chiluba, dlamini, ekwueme, emecheta, fashola, fofana, gachanja, gathoni, gebremedhin, gebreselassie,
-    gopalakrishnan, gueye, gyamfi, ibrahimovic, idowu, ikpeazu, jadhav, jayasuriya, jayawardene, keita, khumalo,
-    kibaki, kikwete, kimani, kipchoge, kipkemboi, kiplagat, konate, kumari, lukwago, magufuli, mahlangu, makhanya,
-    mansaray, masuku, mbeki, mbewe, mboya, mkhize, mohammadi, mokoena, molefe, mudenda, mulenga, musoke, mutasa, mutua,
-    mwangi, mwila, nambiar, ncube, ndlovu, ndour, ngcobo, ngubane, nkosi, nkrumah, nnamdi, nwosu, nxumalo, nyambura,
-    nyathi, nyerere, nyongo, obasanjo, obiang, obuya, ochieng, odhiambo, odinga, oduya, ofori, ogunbanjo, ogunleye,
-    ojukwu, okello, okereke, okonjo, okonkwo, okorie, okpara, okwuosa, oladele, oladipo, olaniyan, olawale, omondi,
-    onyango, onyeama, onyekachi, opoku, otieno, ouattara, ouedraogo, oyelaran, oyelowo, oyewole, pathmanathan,
-    prajapati, raghunathan, rajapaksa, ranasinghe, rathore, rezaei, rwigara, savimbi, seck, sekar, semakula,
-    senanayake, shinde, shonibare, shrestha, sikdar, sindhu, sisay, sisulu, sithole, sivakumar, soyinka, suzman,
-    tagore, tamang, tembo, tesfaye, thapa, thiagarajan, traore, tshabalala, uzochukwu, venkatesan, vilakazi, wanjala,
-    warsame, wickramasinghe, wijesinghe, wolde, woldemariam, zondo, zungu, zwane
+    abdullahi, abdullayev, abeysekera, abiola, abraha, achebe, adebayo, adekunle, adeleke, adeyemi, adhikari,
+    adichie, adomako, afolabi, agyemang, akhmetov, akinola, akintola, akinwande, akufo, alemu, aliyev,
+    amarasinghe, ampofo, ankomah, ansah, anyanwu, arulanandam, aulakh, awolowo, ayodele, azikiwe, baako,
+    babangida, bainimarama, bajracharya, balasubramaniam, bandara, basnet, batbold, batungbakal, beridze,
+    bhamra, bhattarai, bhuiyan, buthelezi, chavan, chebet, cherono, cheruiyot, chidzonga, chigumba, chikore,
+    chiluba, chinamasa, chipeta, chirwa, chiwenga, chukwu, dahal, dhakal, dimaculangan, dissanayake, dlamini,
+    ekanayake, ekwueme, emecheta, emenike, enkhbayar, faleolo, fashola, fofana, fonoti, gachanja, ganzorig,
+    gathoni, gebre, gebremedhin, gebreselassie, gelashvili, ghimire, giorgadze, girma, gondwe, gopalakrishnan,
+    gueye, guliyev, gumede, gunawardena, gyamfi, habtemariam, havili, herath, hettiarachchi, hichilema,
+    howlader, hundal, huseynov, ibekwe, ibrahimovic, idowu, ikpeazu, ismayilov, jadhav, jalloh, jayasuriya,
+    jayawardena, jayawardene, jepkosgei, kabwe, kachali, kalsi, kamanga, kandasamy, kapambwe, kapanadze,
+    karimov, kariuki, karki, karunaratne, kaunda, keita, khadka, khatun, khokhar, khumalo, kibaki, kikwete,
+    kilonzo, kimani, kipchoge, kipkemboi, kiplagat, kiptoo, koirala, konate, kooner, kumarasinghe, kumari,
+    kumwenda, lamptey, langat, leaupepe, limbu, liyanage, lolohea, lomidze, lukwago, lwanda, mabuza, magbanua,
+    magsaysay, magufuli, maharjan, mahlangu, maisuradze, makhanya, makoni, mammadov, mansaray, mapfumo, marufu,
+    maseko, masuku, matharu, mbeki, mbewe, mboya, mengistu, mhango, mirziyoyev, mkandawire, mkhize, mnangagwa,
+    mnguni, mohammadi, mokoena, molefe, mollah, mondal, mpofu, msiska, mthembu, mudenda, mugabe, mulenga, mumba,
+    murefu, musoke, musyoka, mutasa, mutharika, mutua, mwale, mwamba, mwanawasa, mwangi, mwila, nadarajah,
+    naivalu, nambiar, nayacalevu, ncube, ndlovu, ndour, neupane, ngcobo, ngubane, njoroge, nkosi, nkrumah,
+    nnamdi, nurlanov, nwosu, nxumalo, nyamande, nyambura, nyathi, nyerere, nyirenda, nyongo, nyoni, obasanjo,
+    obiang, obuya, ochieng, odhiambo, odinga, oduya, ofori, ogunbanjo, ogunleye, ojukwu, okello, okereke,
+    okonjo, okonkwo, okorie, okoth, okpara, okwuosa, oladele, oladipo, olaniyan, olatunji, olawale, omondi,
+    onwuachi, onyango, onyeama, onyekachi, opoku, otgonbayar, otieno, ouattara, ouedraogo, owino, oyedepo,
+    oyelaran, oyelowo, oyewole, pathmanathan, phiri, pokhrel, ponnambalam, poudel, prajapati, purewal, qarase,
+    rabuka, radebe, raghunathan, rajapaksa, rajput, ranasinghe, rathnayake, rathore, ravouvou, regmi, rezaei,
+    rijal, rotich, rwigara, sakala, samarasinghe, samatar, saparov, sapkota, sarpong, savimbi, seck, sekar,
+    selvarajah, semakula, senanayake, seumanutafa, shabangu, shakya, shinde, shonibare, shrestha, sibanda,
+    sikdar, sikder, sindhu, sisay, sisulu, sithebe, sithole, sivakumar, sivanathan, soyinka, subedi, suzman,
+    szymanska, tagore, talukdar, tamang, taumoepeau, tekle, tembo, tesfaye, thapa, thevarajah, thiagarajan,
+    traore, tshabalala, tsiklauri, tsvangirai, tuiasosopo, tuilagi, tuivaga, tuladhar, tulegenov, tumurbaatar,
+    tupou, uzochukwu, vainikolo, venkatesan, vilakazi, wanjala, warraich, warsame, weerasinghe, wickramasinghe,
+    wickremesinghe, wijesekara, wijesinghe, wolde, woldemariam, yogarajah, yusupov, zerihun, zimuto, zondo,
+    zungu, zwane
     """
 )
 # Names that the texts behind the compiled lists hold as ordinary words, or that are a small town as well.
@@ -182,6 +201,24 @@ _TAKEN_FOR_WORDS = words(
     adnan, ajay, akira, alexei, amit, anand, andrei, aung, dmitry, gunnar, igor, kamal, magnus, narendra, ngozi, nikos,
     oleg, osama, rahul, rohini, rohit, samir, sanjay, sergei, sergey, shinji, thiago, umar, vijay, vikram, viktor, vlad,
     yves
+    """
+)
+
+# Words of English that parents give their children as names, in Africa more than elsewhere: before a surname alone.
+_VIRTUES = words(
+    """
+    amity, art, beauty, benevolence, bill, blessed, blessing, blessings, bornface, brave, bright, brilliant,
+    charity, chase, clay, clemency, clever, comfort, confidence, constance, dawn, delight, divine, faith, favor,
+    favour, felicity, fidelity, forest, fortunate, fortune, freedom, friday, genesis, gentle, gift, givemore,
+    gladness, godknows, godwin, goodluck, goodness, goodwill, grace, gracious, grant, happiness, harmony, heath,
+    heather, heavenly, holly, honest, honour, hope, immaculate, innocent, ivy, journey, joy, joyous, justice,
+    kindness, knowledge, learnmore, legend, liberty, lovely, lovemore, loveness, loyal, lucky, majesty, mark,
+    marvellous, melody, memory, mercy, miles, miracle, monday, noble, nomatter, ocean, olive, pardon, passion,
+    patience, peace, penny, perfect, perseverance, polite, praise, prayer, precious, pretty, privilege,
+    progress, promise, prosper, prudence, purity, rain, ray, rejoice, respect, rich, river, rose, saint, sandy,
+    serenity, shepherd, simplicity, sincere, sincerity, sixpence, sky, star, storm, success, summer, sunday,
+    supreme, surprise, sweetness, takemore, talent, thankgod, treasure, triumph, trust, truth, tuesday, unity,
+    verity, victory, virtue, wealth, will, wisdom, wonder
     """
 )
 
@@ -196,3 +233,4 @@ def plain(word: str) -> str:
 NO_WORDS = frozenset(map(plain, _TAKEN_FOR_WORDS))
 GIVEN = NO_WORDS | frozenset(map(plain, (*_AFRICA, *_ARABIA, *_INDIA, *_EAST, *_EUROPE, *_AMERICA)))
 SURNAMES = frozenset(map(plain, _SURNAMES))
+VIRTUES = frozenset(_VIRTUES)

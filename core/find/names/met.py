@@ -55,6 +55,12 @@ _PAIR = regex.compile(
     r"(?='| (?!\p{Ll}+(?:ları|leri|arı|eri)(?!\p{L}))\p{Ll})",
     regex.V1,
 )
+# Whose child somebody is, in Welsh, Arabic and Malay: "Siân ferch Owain".
+_CHILD_OF = frozenset(words("ap, ab, ferch, verch, bint, binti, bte"))
+_CHILD = regex.compile(
+    rf"(?<![\p{{L}}\p{{M}}-])(?P<v>{_CAPITAL} (?:{'|'.join(sorted(_CHILD_OF))}) {_CAPITAL})(?![\p{{L}}\p{{M}}])",
+    regex.V1,
+)
 _SURNAMES_KO = words("응우옌, 응웬, 응우엔")
 _BEFORE_MIDDLE_KO = words("쩐, 팜, 부이, 호앙, 황, 도, 레, 판, 보, 당, 딘, 팡")
 _MIDDLE_KO = words("티, 반")
@@ -95,6 +101,9 @@ def met(piece: Piece) -> Iterator[Evidence]:
         for match in _NAMING.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "greeting")
+    if not _CHILD_OF.isdisjoint(piece.words):
+        for match in _CHILD.finditer(piece.text):
+            yield _person(*match.span("v"), "called")
     if "ve" in piece.words or "ile" in piece.words:
         for match in _PAIR.finditer(piece.text):
             if all(_is_given(lower(match[side])) for side in "ab"):

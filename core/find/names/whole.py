@@ -21,6 +21,8 @@ _REACH = 26
 _BEFORE = regex.compile(rf"(?<![\p{{L}}\p{{M}}\p{{N}}@._/'-]){ONE_WORD} $", regex.V1)
 _BEHIND = regex.compile(rf" {ONE_WORD}(?![\p{{L}}\p{{M}}\p{{N}}@_/-])", regex.V1)
 _LATIN = regex.compile(r"[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]+", regex.V1)
+# What is written short of a given name: Md. Rezaul, Wm. Blake.
+_SHORT_BEFORE = regex.compile(r"(?<![\p{L}\p{M}\p{N}._-])(?:Md|Mohd|Muhd|Sk|Wm|Chas|Thos|Jas|Geo|Robt)\. $")
 # In Hangul, where every name is a name by its syllables: only words of several, beside one that is no Korean name.
 _HANGUL_BEFORE = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{2,7}) $")
 _FOREIGN = regex.compile(r"[가-힣]{4,}")
@@ -50,6 +52,8 @@ def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
         elif len(value) == 1 and "가" <= value <= "힣":
             given = _GIVEN.match(piece.text, end)
             end = given.end("v") if given and _is_given(given) else end
+        if short := _SHORT_BEFORE.search(piece.text, max(0, start - 7), start):
+            start = short.start()
         yield claim if (start, end) == (claim.start, claim.end) else replace(claim, start=start, end=end)
 
 

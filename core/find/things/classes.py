@@ -218,6 +218,9 @@ _CLASSES = {
         odyolog, psikolog, eczacı, laborant, hademe, kapıcı, bekçi, veznedar, muhasip, muhasebeci, kaptan, garson,
         aşçı, komi, kasiyer, bakıcı, denetçi, müfettiş, uzman, stajyer, çırak, kalfa, usta, şoför, muavin, hostes,
         pilot, raportör, başkan, üye, muhtar, aza, azalar, mübaşir, vaiz, imam, müezzin, temsilci, denetmen, gözlemci,
+        headteacher, headmaster, headmistress, consignee, consignor, addressee, mortgagor, mortgagee, settlor, payee,
+        drawee, assignee, assignor, licensee, licensor, appellee, petitioner, complainant, deponent, testator,
+        testatrix, executrix, caretaker, childminder, guarantor, policyholder, beneficiary, trustee, practitioner,
         temizlikçi, curate, rector, dean, churchwarden, churchwardens, bordro
     """,
     "word of spelling": """

@@ -11,7 +11,7 @@ import regex
 from core.find.lists import Flag, lists
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
 from core.find.things.korean import is_korean_word, is_piece_of_korean
-from core.find.things.products import BRANDS
+from core.find.things.products import ABBREVIATIONS, BRANDS
 from core.find.things.rows import is_in_row_of_things
 from core.find.things.turkish import is_noun, is_of_goods
 from core.folding import fold, lower
@@ -76,6 +76,15 @@ _ROLE = regex.compile(
     r"|Registrar|Practitioner|Therapist|Receptionist|Administrator|Bursar|Caretaker|Cashier|Operator|Planner|Trainer"
     r"|Consultant|Director|Inspectors?|Wardens?|Nurses?|Teachers?|Lecturers?|Accountants?|Analysts?)$"
 )
+# The same where only its first word was taken for a name.
+_OFFICER = regex.compile(
+    r" (?:Sister|Nurse|Matron|Manager|Clerk|Coordinator|Co-ordinator|Officer|Assistant|Supervisor|Technician|Secretary"
+    r"|Registrar|Practitioner|Therapist|Receptionist|Administrator|Consultant|Director|Inspector|Warden|Councillor)s?"
+    r"(?!\p{L}| \p{Lu})"
+)
+_RANK = regex.compile(
+    r"(?<!\p{L})(?:[Tt]he|[Aa]n?|[Oo]ur|[Yy]our|Deputy|Senior|Acting|Lead|Chief|Head|Junior|Vice|Assistant) $"
+)
 _SCORE = regex.compile(r" \d{1,3}[-–:]\d{1,3}(?![\d-])")
 _VERSUS = regex.compile(r",? vs?\. \p{Lu}")
 _NEXT_WORD = regex.compile(r"(?: ve \p{Lu}\p{L}+)? (\p{L}+)")
@@ -135,6 +144,8 @@ def _is_thing(text: str, start: int, end: int) -> bool:
         return True
     if " " in text[start:end]:
         return False
+    if _is_office(text, start, end):
+        return True
     if text[start:end].isupper():
         homonym = lower(text[start:end]) in HOMONYMS_EN
         return homonym and _ARTICLE.search(text, max(0, start - 9), start) is not None
@@ -159,6 +170,8 @@ def is_product(text: str, start: int, end: int) -> bool:
     """What is taken for an organisation or a place and is a brand, a dish or a tool: "Dijon mustard", a Bosch drill."""
     if _MADE.match(text, end) or _is_phrase(text, start, end, THINGS):
         return True
+    if text[start:end].isupper() and lower(text[start:end]) in ABBREVIATIONS:
+        return True
     branded = lower(text[start:end]) in BRANDS and _THING.match(text, end) is not None
     return branded and _ARTICLE.search(text, max(0, start - 9), start) is not None
 
@@ -168,6 +181,13 @@ def _is_owned(text: str, value: str, end: int) -> bool:
     flags = lists("en").flags(lower(value))
     given = flags & (Flag.GIVEN | Flag.GIVEN_TOP) and not flags & Flag.SURNAME_TOP
     return _OWNED.match(text, end) is not None and not given
+
+
+def _is_office(text: str, start: int, end: int) -> bool:
+    """The first word of an office, behind an article or a rank: "the Ward Sister", "Deputy Ward Manager"."""
+    if _OFFICER.match(text, end) is None:
+        return False
+    return _RANK.search(text, max(0, start - 11), start) is not None
 
 
 def _is_sign(text: str, start: int, end: int) -> bool:

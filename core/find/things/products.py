@@ -1,7 +1,7 @@
 """Names of programs, devices and brands that read like somebody's name.
 
-In: nothing. Out: `PRODUCTS`, which are nobody's name, `BRANDS`, which are people's names as well, and `JARGON`, words
-of offices and computers that no word list has; all folded and lower-cased.
+In: nothing. Out: `PRODUCTS`, which are nobody's name, `BRANDS`, which are people's names as well, `JARGON`, words of
+offices and computers that no word list has, and `ABBREVIATIONS` of such; all folded and lower-cased.
 """
 
 from core.folding import fold
@@ -81,7 +81,18 @@ _JARGON = words(
     webinar, webinars, websocket, whatsapp, wheeler, whiteboard, wifi, wright, yall
     """
 )
+# Of trade, offices and hospitals, in capitals: no firm and no place.
+_ABBREVIATIONS = words(
+    """
+    agm, aob, asap, asin, awb, bmi, bol, btec, cbc, cob, cod, coshh, dnar, dob, dpia, dsar, ean, ecg, egm, ehcp,
+    ekg, eod, epdm, eta, etd, fbc, foi, foia, fyi, gcse, gtin, hba1c, isbn, issn, kpi, kpis, ks1, ks2, lft, mfa,
+    moq, mot, mou, msds, nda, ndas, nvq, okr, okrs, ooo, otc, otp, p45, p60, paye, pip, pod, ppe, prn, ptfe,
+    pto, pvc, qty, rams, rfi, rfp, rfq, rrp, rsvp, rti, sar, senco, senda, sku, skus, sla, slas, sop, sops, ssp,
+    tbc, tbd, tds, toil, tsh, tupe, upc, vat, wfh
+    """
+)
 PRODUCTS = frozenset(fold(word, caseless=True).text for word in _PRODUCTS)
 BRANDS = frozenset(fold(word, caseless=True).text for word in _BRANDS)
+ABBREVIATIONS = frozenset(_ABBREVIATIONS)
 JARGON = frozenset(fold(word, caseless=True).text for word in _JARGON) | PRODUCTS
 """Never a name in small letters, though it may be one with a capital."""

@@ -30,6 +30,11 @@ def _people(text: str) -> list[str]:
         "Cheers\n«Saffron»",
         "Kind regards,\n«Will»",
         "«Llewellyn ap Rhys» disputes the charge.",
+        "«Gift Moyo», Blessing Phiri and Lovemore Ncube share a locker.",
+        "Gift Moyo, Blessing Phiri and «Lovemore Ncube» share a locker.",
+        "«Summer Rain Okoye» was absent.",
+        "«Precious Sibanda»'s rota is wrong.",
+        "«Md. Rezaul Karim» drives the night minibus.",
     ],
 )
 def test_people_whose_name_is_a_word(text: str) -> None:
@@ -49,6 +54,8 @@ def test_people_whose_name_is_a_word(text: str) -> None:
         "Art has many forms.",
         "Faith has no bearing on admission.",
         "Thanks Summer! Sale ends soon",
+        "Gift Aid and Sunday Mass are announced together.",
+        "Comfort Zone and Freedom Pass are on the form.",
     ],
 )
 def test_words_that_are_names_elsewhere(text: str) -> None:

@@ -19,6 +19,7 @@ def _people(text: str) -> list[str]:
         ("Günaydın Tsheringma,\nrapor ekte.", "Tsheringma"),
         ("all fine.\n\nKind regards,\nTsheringma\nFinance", "Tsheringma"),
         ("Saygılarımla\nTsheringma", "Tsheringma"),
+        ("Tsheringma ferch Demo has moved.", "Tsheringma ferch Demo"),
         ("for Nguyen Thi Demo Tram to sign", "Nguyen Thi Demo Tram"),
         ("Đặng Văn Mẫu ký tên", "Đặng Văn Mẫu"),
         ("응우옌 티 가상 사원이 옮깁니다.", "응우옌 티 가상"),
