@@ -29,7 +29,7 @@ _CALLED = words(
     pupil, child, parcel, attendee, owner, holder, trainee, apprentice, volunteer, officer, occupier, passenger, rider,
     keeper, debtor, creditor, guarantor, user, member, subject, müşteri, abone, üye, yolcu, öğrenci, personel, sürücü,
     onaylayan, hazırlayan, düzenleyen, imzalayan, gönderen, arayan, bildiren, komşu, komşumuz, kiracı, katip, hakim,
-    savcı, ebe, bekçi, kapıcı, şoför, garson, kasiyer, stajyer
+    savcı, ebe, bekçi, kapıcı, şoför, garson, kasiyer, stajyer, numaralı, nolu
     """
 )
 _LEADS = (
