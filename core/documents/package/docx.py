@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import regex
 
 from core.documents.package import ooxml
+from core.documents.package.docxstyles import is_given, is_own, neutral_ids
 from core.documents.package.family import Family
 from core.documents.package.opened import Package
 from core.documents.package.sections import Groups, Section
@@ -25,7 +26,7 @@ _SKIPPED = (
     "w:tblLook w:styleLink w:numStyleLink m:mathPr w:font w:docDefaults w:tblInd w:tblW w:tblBorders "
     "w:tblCellMar w:footnotePr w:endnotePr w:listSeparator w:decimalSymbol w:zoom w:proofState "
     "w:defaultTableStyle w:activeWritingStyle w:shapeDefaults w:hdrShapeDefaults a:tableStyleId c:numFmt "
-    "c:formatCode c:spPr c:txPr c:lang c:idx c:order c:crossAx c:axId w:sig w:abstractNum w:panose1 "
+    "c:formatCode c:spPr c:txPr c:lang c:idx c:order c:crossAx c:axId w:sig w:panose1 w:nsid w:tmpl "
 )
 _BARE = "w:p w:r w:t w:body w:tr w:tbl w:tc w:pPr w:delText w:instrText w:fldChar w:tab w:br w:ins w:del w:proofErr"
 _KINDS: dict[str, Kind] = {
@@ -61,8 +62,7 @@ def _is_deleted_row(row: Element) -> bool:
 
 def _style(style: Element) -> Kind | None:
     """Only styles that somebody made have a name of their own."""
-    own = any(name.endswith("}customStyle") and value not in ("0", "false") for name, value in style.attrib.items())
-    return None if own else "skip"
+    return None if is_own(style) else "skip"
 
 
 def _tab(element: Element) -> str:
@@ -71,6 +71,7 @@ def _tab(element: Element) -> str:
     return "" if parent is not None and parent.tag.endswith("}tabs") else "\t"
 
 
+_LETTERS = regex.compile(r"\p{L}{2}")
 _TELLING = frozenset(
     (
         *("w:docVar", "w:listItem", "w:tag", "w:alias", "w:default", "w:helpText", "w:statusText", "w:listEntry"),
@@ -86,8 +87,10 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
         return None
     if local == "gfxdata" or (local in ("author", "initials", "dateUtc") and tag != "w15:person"):
         return None
-    if tag == "w:style" or value.endswith(" Char"):
+    if tag == "w:style" or (value.endswith(" Char") and is_given(value)):
         return None
+    if tag == "w:lvlText":
+        return "hidden" if _LETTERS.search(value) else None
     if tag in _TELLING:
         return "hidden"
     if name in ("w:anchor", "w:docLocation") or tag == "w:bookmarkStart":
@@ -196,7 +199,11 @@ def scrub(package: Package) -> None:
     ooxml.take_out(package, types)
     ooxml.drop_links(package)
     ooxml.unname(package)
+    ooxml.plain_themes(package, types)
+    # Word 2010 kept a second copy of all styles there, for itself alone.
+    ooxml.drop(package, [name for name, kind in types.items() if ooxml.short_type(kind) == "stylesWithEffects"])
     authors = changes = 0
+    seen: list[str] = []
     for name in package.names:
         kind = ooxml.short_type(types.get(name, ""))
         if not package.is_xml(name) or name.endswith(".rels") or kind == "theme":
@@ -204,6 +211,7 @@ def scrub(package: Package) -> None:
         if ooxml.is_custom_data(name) or ooxml.is_metadata(name, types[name]):
             continue
         root = package.tree(name)
+        seen.append(name)
         if kind == "people":
             authors += len(root)
             if len(root):
@@ -221,6 +229,8 @@ def scrub(package: Package) -> None:
         bound = _unbind(root)
         if accepted or signed or marked or telling or copies or bound:
             package.touch(name)
+    neutral_ids(package, seen)
+    ooxml.plain_shapes(package, seen)
     package.notice("changes", changes)
     package.notice("authors", authors)
 

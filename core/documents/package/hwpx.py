@@ -36,7 +36,8 @@ _HP, _HH, _OPF = (f"{{{NAMESPACES[name]}}}" for name in ("hp", "hh", "opf"))
 _CONFIG, _DC = (f"{{{NAMESPACES[name]}}}" for name in ("config", "dc"))
 
 _KINDS: dict[str, Kind] = {
-    **dict.fromkeys(("hp:p", "hp:script", "hp:shapeComment", "hp:stringParam", "a:p", "c:v"), "paragraph"),
+    **dict.fromkeys(("hp:p", "hp:script", "hp:shapeComment", "hp:stringParam", "hp:text", "a:p", "c:v"), "paragraph"),
+    **dict.fromkeys(("hp:firstKey", "hp:secondKey", "hp:metaTag", "hh:metaTag"), "paragraph"),
     **dict.fromkeys(("hp:t", "hp:mainText", "a:t"), "text"),
     "hp:subText": "aside",
     "hp:deleteBegin": "remove_from",
@@ -45,14 +46,10 @@ _KINDS: dict[str, Kind] = {
     "hp:tc": "cell",
     **dict.fromkeys(
         (
-            *(
-                "hp:linesegarray",
-                "hp:colPr",
-                "hp:integerParam",
-                "hp:booleanParam",
-                "hp:unsignedintegerParam",
-            ),
-            *("hp:floatParam", "hp:autoNum", "hp:newNum", "hh:refList", "hh:compatibleDocument", "c:spPr", "c:txPr"),
+            *("hp:linesegarray", "hp:colPr", "hp:integerParam", "hp:booleanParam", "hp:unsignedintegerParam"),
+            *("hp:floatParam", "hp:autoNum", "hp:newNum", "hh:compatibleDocument", "c:spPr", "c:txPr"),
+            *("hh:fontfaces", "hh:borderFills", "hh:charProperties", "hh:tabProperties", "hh:paraProperties"),
+            *("hh:trackChanges", "hh:trackChangeAuthors"),
             *("hp:sz", "hp:pos", "hp:outMargin", "hp:inMargin", "hp:renderingInfo", "hp:offset", "hp:lineShape"),
         ),
         "skip",
@@ -68,9 +65,22 @@ def _attribute(tag: str, name: str, value: str) -> Channel | None:
     local = name.rpartition(":")[2]
     if local.lower().endswith(("id", "idref", "author", "date")) or says_nothing(value, _PLAIN):
         return None
-    if tag == "hp:stringParam" or value in ("None", '{"name":""}'):
+    if tag == "hp:stringParam" or value in ("None", '{"name":""}') or (tag == "hh:style" and _GIVEN.fullmatch(value)):
         return None
     return "links" if local == "name" and tag in _NAMES else "hidden"
+
+
+_GIVEN = regex.compile(
+    r"바탕글|본문|개요 \d+|쪽 번호|머리말|꼬리말|각주|미주|메모|캡션|차례 (?:제목|\d+)"
+    r"|Normal|Body|Outline \d+|Page Number|Header|Footer|Footnote|Endnote|Memo|Caption|TOC (?:Heading|\d+)"
+)
+"""What Hancom Office calls styles itself."""
+_LETTERS = regex.compile(r"\p{L}{2}")
+
+
+def _numbering(head: Element) -> Kind | None:
+    """What stands before the numbers of paragraphs may be words: `Case ^1.`"""
+    return "paragraph" if _LETTERS.search(head.text or "") else "skip"
 
 
 def _memo(field: Element) -> Channel | None:
@@ -114,7 +124,7 @@ VOCABULARY = Vocabulary(
         "hp:fwSpace": "\u2007",
         "hp:hyphen": "\u2011",
     },
-    kind_of={"hp:parameters": _of_memo, "hp:stringParam": _parameter},
+    kind_of={"hp:parameters": _of_memo, "hp:stringParam": _parameter, "hh:paraHead": _numbering},
     attribute=_attribute,
     channels={
         "hp:header": "header",
@@ -125,7 +135,7 @@ VOCABULARY = Vocabulary(
         "hp:memogroup": "comment",
         "hp:fieldBegin": _memo,
         "hp:parameters": "links",
-        "hp:shapeComment": "hidden",
+        **dict.fromkeys(("hp:shapeComment", "hp:firstKey", "hp:secondKey", "hp:metaTag"), "hidden"),
         "c:numCache": "hidden",
         "c:f": "hidden",
     },

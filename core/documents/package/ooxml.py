@@ -13,7 +13,7 @@ from core.documents.package.archive import damaged
 from core.documents.package.entrynames import neutral, renamed
 from core.documents.package.links import readable
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
-from core.documents.package.tree import Element
+from core.documents.package.tree import Element, is_vml
 from core.documents.package.walk import Group, says_nothing
 
 CONTENT_TYPES = "[Content_Types].xml"
@@ -66,7 +66,7 @@ _STRUCTURAL = (
     "id idx type uri prst cx cy x y w h l t r b dx dy sx sy algn anchor lang path pos rot style cat pri distT "
     "distB distL distR relativeHeight bwMode vert wrap guid macro dirty err cstate pct sz fmtid pid coordsize "
     "coordorigin adj eqn spid connecttype gradientshapeok data-guid textId paraId durableId styleId modelId "
-    "presId srcId destId parTransId sibTransId presOf qsTypeId loTypeId csTypeId presAssocID presName "
+    "presId tplc srcId destId parTransId sibTransId presOf qsTypeId loTypeId csTypeId presAssocID presName "
     "presStyleLbl presStyleName creationId panose pitchFamily charset altLang typeface ext Requires Ignorable "
 )
 _STRUCTURE = frozenset(_STRUCTURAL.split())
@@ -243,6 +243,39 @@ def _owner(rels: str) -> str:
     """The entry whose relationships an entry holds."""
     folder, _, last = rels.rpartition("/")
     return posixpath.join(posixpath.dirname(folder), last.removesuffix(".rels"))
+
+
+def plain_themes(package: Package, types: dict[str, str]) -> None:
+    """A look, its colours and its fonts are often called by a company or by who made it: they are called nothing."""
+    for name, kind in types.items():
+        if short_type(kind) in ("theme", "themeOverride") and name in package and package.is_xml(name):
+            for value in package.tree(name).xpath("//@name"):
+                value.getparent().set("name", _THEME)
+                package.touch(name)
+
+
+_THEME = "Theme"
+
+
+def plain_shapes(package: Package, names: Iterable[str] | None = None) -> None:
+    """VML takes the name of a shape for its id, spelled for XML (`Ada_x0020_Demo`): ids become numbers.
+
+    `names`: entries that may hold VML; those that are nothing else where it is None.
+    """
+    for name in names if names is not None else filter(is_vml, package.names):
+        if not package.archive.size(name):
+            continue
+        new: dict[str, str] = {}
+        root = package.tree(name)
+        for element in root.iter(f"{{{NAMESPACES['v']}}}*"):
+            id_ = element.get("id")
+            if id_ and not id_.startswith("_x0000_"):
+                element.set("id", new.setdefault(id_, f"_x0000_n{len(new) + 1}"))
+                package.touch(name)
+        for value in root.xpath("//@idref | //@style[contains(., '#')]") if new else ():
+            before, hash_, id_ = str(value).rpartition("#")
+            if id_ in new:
+                value.getparent().set(value.attrname, before + hash_ + new[id_])
 
 
 def drop_links(package: Package) -> None:

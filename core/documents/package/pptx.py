@@ -11,7 +11,7 @@ from core.documents.package.family import Family
 from core.documents.package.opened import Package
 from core.documents.package.sections import Groups, Section
 from core.documents.package.tree import Element
-from core.documents.package.walk import Channel, Kind, Vocabulary, Walk
+from core.documents.package.walk import Channel, Group, Kind, Vocabulary, Walk
 
 _SKIPPED = (
     "a:tableStyleId c:numFmt c:lang p:sldMasterIdLst p:sldLayoutIdLst p:sldIdLst a:xfrm p:xfrm a:prstGeom "
@@ -55,7 +55,7 @@ VOCABULARY = Vocabulary(
 _DATES = frozenset(("dt", "created", "startDate", "dueDate"))
 _AUTHORS = frozenset(("commentAuthors", "authors"))
 _MASTERS = frozenset(("slideMaster", "slideLayout", "notesMaster", "handoutMaster"))
-_UNREAD = frozenset(("theme", "themeOverride", "relationships", "tableStyles", "viewProps"))
+_UNREAD = frozenset(("theme", "themeOverride", "relationships"))
 _DRAWN = ("chart", "diagramData")
 """Relationships of a slide to what is drawn on it and holds text."""
 
@@ -77,6 +77,7 @@ def sections(package: Package) -> Iterator[Section]:
             for group in walk.groups(package.tree(name), channel):
                 beside = masters if section is masters else hidden
                 {"main": section, "links": links}.get(group.channel, beside).add(name, (group,))
+            hidden.add(name, _sounds(package.tree(name)))
         return section
 
     for number, name in enumerate(slides(package, types), 1):
@@ -113,6 +114,16 @@ def sections(package: Package) -> Iterator[Section]:
     yield from (section for section in (loose, masters, hidden, links, metadata) if section)
 
 
+def _sounds(root: Element) -> Iterator[Group]:
+    """Names of sounds and of places in films, within what moves on a slide."""
+    for element in root.iter("{*}snd", "{*}sndTgt", "{*}bmkTgt"):
+        for name in ("name", "bmkName"):
+            if element.get(name):
+                group = Group("hidden")
+                group.add(element, name, element.get(name))
+                yield group
+
+
 def slides(package: Package, types: dict[str, str]) -> list[str]:
     """The entries of the slides in the order in which they are shown; those that no list names last."""
     names = [name for name in types if ooxml.short_type(types[name]) == "slide" and package.is_xml(name)]
@@ -132,6 +143,8 @@ def scrub(package: Package) -> None:
     ooxml.take_out(package, types)
     ooxml.drop_links(package)
     ooxml.unname(package)
+    ooxml.plain_themes(package, types)
+    ooxml.plain_shapes(package)
     authors = 0
     for name in package.names:
         kind = ooxml.short_type(types.get(name, ""))

@@ -43,6 +43,8 @@ def scrub(package: Package, drafts: dict[str, SheetDraft], hidden_sheets: int) -
     records = [name for name, kind in kinds.items() if kind in _DROPPED and name in package]
     ooxml.drop(package, records)
     ooxml.unname(package)
+    ooxml.plain_themes(package, types)
+    ooxml.plain_shapes(package)
     if name := strings_entry(package, kinds):
         package.notice("leftovers", keep_strings(package, name, drafts.values()))
 
