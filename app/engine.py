@@ -170,6 +170,13 @@ def compare(
     return compare(document, mapping, outcomes, progress=progress)
 
 
+def is_like(document: Document, mapping: Mapping) -> bool:
+    """core.changes.likeness.is_like"""
+    from core.changes.likeness import is_like
+
+    return is_like(document, mapping)
+
+
 def restored_as_text(document: Document) -> bool:
     """core.documents.restored_as_text"""
     from core.documents import restored_as_text
@@ -218,6 +225,7 @@ class Engine:
     mask: "Callable[[Document, Iterable[Decision], Styling], MaskResult]" = mask
     restore: Callable[[Document, Mapping, bool, dict[Span, str]], RestoreResult] = restore
     compare: "Callable[[Document, Mapping, Iterable[Outcome], Progress], Comparison | None]" = compare
+    is_like: Callable[[Document, Mapping], bool] = is_like
     save_masked: "Callable[..., Saved]" = save_masked
     save_restored: Callable[..., Path] = save_restored
     restored_as_text: Callable[[Document], bool] = restored_as_text

@@ -146,7 +146,7 @@ class Report:
     `refitted` is the result with refitted endings; `plain` the edits that leave an ending as it stands, by part and
     start of the outcome. `chosen` holds the edits `core.restore` makes of choices among several entries, by index,
     token and refit. `placed` is how many outcomes stand in the text: those come first, the missing ones last. `gone` is
-    how many tokens of the mapping do not stand in the file at all.
+    how many tokens of the mapping do not stand in the file at all. `like`: its words are those that were masked.
     """
 
     def __init__(
@@ -155,11 +155,15 @@ class Report:
         mapping: Mapping,
         refitted: RestoreResult,
         plain: ReadOnlyDict[tuple[str, int], Edit],
+        *,
+        like: bool = True,
     ) -> None:
         self.document = document
         self.outcomes = refitted.outcomes
         self.fits = refitted.fits
         self.belonging = refitted.belonging
+        self.surplus = refitted.surplus
+        self.like = like
         self.chosen: dict[tuple[int, str, bool], Edit] = {}
         self.entries: dict[str, Entry] = {entry.token: entry for entry in mapping.entries}
         self._edits = {edit.span: edit for edit in refitted.edits}

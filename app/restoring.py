@@ -228,7 +228,8 @@ class Restoring(QObject):
             control.progress(0, 2)
             result = engine.restore(again, opened.mapping, True, {})
             control.progress(1, 2)
-            report = Report(again, opened.mapping, result, plain_edits(again, opened.mapping, result, engine))
+            plain = plain_edits(again, opened.mapping, result, engine)
+            report = Report(again, opened.mapping, result, plain, like=engine.is_like(again, opened.mapping))
             control.progress(2, 2)
             return again, report, result
 

@@ -336,12 +336,15 @@ class Outcome:
 class RestoreResult:
     """`edits` hold every exact and repaired outcome; `outcomes` is the whole report, in document order, missing last.
 
-    `fits`: how many of the distinct tokens in the file the mapping knows, of how many.
+    `fits`: how many of the distinct tokens in the file the mapping knows, of how many. `surplus`: tokens that stand
+    more often than masking wrote them, in the order of the mapping: repeated by an editor, or brought in with text of
+    another masked file, whose `[PERSON_1]` is somebody else.
     """
 
     edits: tuple[Edit, ...]
     outcomes: tuple[Outcome, ...]
     fits: tuple[int, int]
+    surplus: tuple[str, ...] = ()
 
     @property
     def belonging(self) -> Belonging:

@@ -100,6 +100,10 @@ def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
     date = long_date(opened.mapping.created.astimezone().date())
     foreign, by_hand = not opened.sealed_here, restoring.by_hand
     lines = [text("restore.card.count", k=known, n=total)]
+    if not report.like:
+        lines.append(texts.titled("map.unlike")[1])
+    if report.surplus:
+        lines.append(count("restore.surplus", len(report.surplus)))
     entries = len(opened.mapping.entries)
     if entries >= FEW_ENTRIES and 2 * report.gone > entries:
         lines.append(text("restore.card.edited", n=report.gone, m=entries))
@@ -114,5 +118,7 @@ def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
         return text("restore.card.anyway"), " ".join(lines), "warn"
     if foreign and not by_hand:
         return texts.titled("map.foreign")[0], " ".join(lines), "warn"
+    if not report.like:
+        return texts.titled("map.unlike")[0], " ".join(lines), "warn"
     fits = report.belonging == "fits"
     return text(f"restore.card.{'fits' if fits else 'partly'}"), " ".join(lines), "" if fits else "warn"

@@ -108,7 +108,10 @@ class _Restoring:
                     edits.append(Edit(span=span, text=outcome.after, raw=raw))
         outcomes.extend(self._missing())
         known, unknown = len(self._seen.known), len(self._seen.unknown)
-        return RestoreResult(edits=tuple(edits), outcomes=tuple(outcomes), fits=(known, known + unknown))
+        surplus = (entry.token for entry in self._mapping.entries if 0 < entry.count < self._found[entry.token])
+        return RestoreResult(
+            edits=tuple(edits), outcomes=tuple(outcomes), fits=(known, known + unknown), surplus=tuple(surplus)
+        )
 
     def _read(self, part: Part) -> Iterator[tuple[Outcome, str | None]]:
         content = part.role != "filename"

@@ -52,6 +52,21 @@ def test_u09_a_mapping_of_another_file_is_refused_until_the_unknown_tokens_were_
     assert desk.written() == before
 
 
+def test_u09_a_mapping_of_another_text_is_told_although_it_knows_every_token(desk: RestoreDesk) -> None:
+    """Two masked letters of one name met in one folder: tokens alone cannot tell whose mapping it is."""
+    invoice = "Ada Demo owes nothing more. The invoice of March was paid in two parts, late but in full."
+    masked = desk.mask(invoice, "PERSON\tAda Demo\n")
+    desk.drop(masked)
+    assert desk.page.work.card.title.text() == "Mapping fits this file"
+    parcel = "The parcel for [PERSON_1] waits in the hall. [PERSON_1] has not asked about it since last week."
+    desk.drop(desk.edit(masked, lambda _: parcel))
+    assert desk.restoring.step == "ready"
+    card = desk.page.work.card
+    assert card.title.text() == "Other words than were masked"
+    assert "its values are wrong here" in card.line.text()
+    assert "One token stands more often than it was written." in card.line.text()
+
+
 def test_without_a_mapping_beside_it_one_is_chosen(desk: RestoreDesk, monkeypatch: pytest.MonkeyPatch) -> None:
     masked = desk.mask()
     moved = desk.folder.parent / "elsewhere.garim-map"

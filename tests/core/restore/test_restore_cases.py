@@ -300,6 +300,13 @@ def test_u10_a_token_that_was_edited_away_is_missing_not_forgotten() -> None:
 # -- the report, choices and what goes into the file -----------------------------------------------------------------
 
 
+def test_u09_a_token_that_stands_more_often_than_it_was_written_is_told() -> None:
+    """Text of another masked file that was pasted in has the same tokens for other people."""
+    mapping = mapping_of(PERSON_1="Ada Demo", PERSON_2="Can Örnek")
+    assert restore(document("[PERSON_1] and [PERSON_2]"), mapping).surplus == ()
+    assert restore(document("[PERSON_2] [Person_2] [PERSON_1]"), mapping).surplus == ("PERSON_2",)
+
+
 def test_declined_outcomes_are_listed_without_an_edit() -> None:
     masked = document("[Person_1]은 [PERSON_1]은")
     mapping = mapping_of(PERSON_1="김하나")
