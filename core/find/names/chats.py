@@ -31,7 +31,7 @@ _TO = words(
     spoke with, talk to, talked to, talking to, spoken to, check with, checked with, message from, email from,
     call from, text from, chat with, catch up with, caught up with, meet with, met with, lunch with, congrats,
     congrats to, yo, happy birthday, copied in, copy in, credit to, thanks to, signed by, approved by, kudos to,
-    shoutout to, love from
+    shoutout to, love from, auntie, aunty, uncle, cousin, granny, seen by
     """
 )
 # The same, of names that are known: other words may as well stand behind these.
@@ -43,7 +43,8 @@ _BY = words(
     emailed, texted, phoned, messaged, pinged, dear, welcome, bye, night, regards, best, oi, ok, okay, yeah, yep, nope,
     nah, aw, omg, lol, pls, please, well, then, poor, little, old, our, my mate, guarantor is, tenant is, name is,
     apparently, maybe, actually, honestly, turns out, looks like, anyway, today, yesterday, tomorrow, earlier, later,
-    meanwhile, luckily, sadly, while, since, once, unless, til, till, why
+    meanwhile, luckily, sadly, while, since, once, unless, til, till, why, seen, dropped, collect, collected, pick up,
+    picked up, collecting, minding, w, w/, re, aunt, interview, interviewing, swap with, swapping with, cover for
     """
 )
 
@@ -53,13 +54,27 @@ def _behind(phrases: tuple[str, ...]) -> "regex.Pattern[str]":
 
 
 _BEHIND_TO, _BEHIND_BY = _behind(_TO), _behind(_BY)
+# Behind these a name that is a word is somebody too, where the clause ends or goes on about something: "ask grace if".
+_BEHIND_WORD = _behind(
+    words(
+        """
+        thanks, thank you, thx, cheers, ask, asked, tell, told, remind, reminded, hi, hello, hey, heya, hiya, morning,
+        sorry, cc, loop in, speak to, spoke to, talk to, talked to, spoken to, message from, email from, call from,
+        text from, happy birthday, auntie, aunty, uncle, cousin, let
+        """
+    )
+)
+_GOES_ON = regex.compile(
+    r"(?: ?(?:[,.!?;:)\n]|$)| (?:if|to|about|that|when|where|why|what|how|please|pls|re|yesterday|today|tomorrow"
+    r"|and (?:i|her|his|\p{Lu}))(?!\p{L})|(?<!hope) (?:i|he|she|we|they|u|you)(?!\p{L}))"
+)
 # What somebody is let, given and asked for: before and behind the name.
 _BETWEEN = tuple(
     (regex.compile(rf"(?<!\p{{L}})(?i:{before}) $"), regex.compile(rf" (?:{behind})(?!\p{{L}})"))
     for before, behind in (
         ("let", "know"),
         ("give|gave|giving", "(?:a|another|the) (?:ring|call|shout|bell|buzz|nudge|hand|lift|heads)"),
-        ("is|was|isn't|wasn't", "in|coming|around|here|there|off|away|late|joining|free|about"),
+        ("is|was|isn't|wasn't|isnt|wasnt", "in|coming|around|here|there|off|away|late|joining|free|about"),
         (
             "did|does|has|can|could|will|would",
             "say|said|tell|mention|call|ring|text|email|want|know|pick|bring|drop|cover|pay|sign|come|leave|reply|ever",
@@ -84,8 +99,8 @@ _SAYS = regex.compile(
     r"|forgot|promised|swears|left|quit|resigned|moved|came|went|hates|loves|lives|works)(?!\p{L})"
 )
 _DOES = regex.compile(
-    r" (?:is|was|has|had|will|can|can't|won't|isn't|wasn't|did|didn't|needs|got|gets|just|still|already|also|and i"
-    r"|and me|again|\p{Ll}{2,}(?<!e)ed)(?!\p{L})"
+    r" (?:is|was|has|had|will|can|(?:ca|wo|is|was|did|has|does|could|would)n'?t|did|needs|got|gets|just|still"
+    r"|already|also|and i|and me|again|\p{Ll}{2,}(?<!e)ed)(?!\p{L})"
 )
 # In minutes: "faith to chase the roofer, grant to check the budget".
 _LISTED = regex.compile(r"(?:^|[\n:;,•-] ?)$")
@@ -93,7 +108,17 @@ _TASKED = regex.compile(rf" to (?:{DEEDS})(?!\p{{L}})")
 _JOINED = regex.compile(r"['.]\p{L}{3}")
 _REACH = 26
 _NAMES_ONLY = sum((GIVEN | Flag.SURNAME | Flag.SURNAME_TOP | Flag.PERSON) << shift for shift in SHIFTS)
-_MONTHS = frozenset(("may", "june", "april", "will"))
+# Words that are no names in small letters, or hardly ever.
+_NEVER_SMALL = frozenset(
+    words(
+        """
+        may, june, april, will, guy, page, sailor, king, prince, duke, earl, bishop, major, star, sky, rain,
+        ocean, river, brook, lane, chance, chip, skip, buck, rusty, rocky, stormy, sunny, misty, royal, noble,
+        justice, victory, liberty, trinity, sterling, charity, mercy, patience, melody, harmony, destiny,
+        autumn, summer, max, rich, clover, fern
+        """
+    )
+)
 # What English words that no list knows end in, and names hardly do.
 _WORDY = regex.compile(
     r"(?:ings?|[^aeo]ed|ers?|ly|ness|ments?|tions?|able|ful|less|ships?|hood|ware|boards?|books?|phones?|sheets?|lines?"
@@ -122,7 +147,7 @@ def _grade(word: str) -> int:
     if not "a" <= word[0] <= "\u024f" or not word.isalpha() or word in _NOBODY:
         return 0
     if word in HOMONYMS:
-        return _WORD if word in HOMONYMS_EN and word not in _MONTHS else 0
+        return _WORD if word in HOMONYMS_EN and word not in _NEVER_SMALL else 0
     flags = flags_of(word)
     own = flags | flags >> 16
     if flags & GIVEN and not own & _NO_NAME and len(word) > 2:
@@ -143,7 +168,7 @@ def _is_called(text: str, start: int, end: int, grade: int) -> bool:
     if _TASKED.match(text, end) and _LISTED.search(text, max(0, start - 3), start):
         return True
     if grade == _WORD:
-        return False
+        return _GOES_ON.match(text, end) is not None and _BEHIND_WORD.search(text, low, start) is not None
     starts = _STARTS.search(text, max(0, start - 2), start) is not None
     if (
         _BEHIND_TO.search(text, low, start)

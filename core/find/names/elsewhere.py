@@ -1,9 +1,9 @@
 """Given names and surnames of peoples whom the compiled lists hardly know, as they are spelt in Latin letters.
 
-In: nothing. Out: `GIVEN`, of them `NO_WORDS`, `SURNAMES`, and `VIRTUES`, given names that are English words;
-lower-cased and without marks. The sources of the compiled lists (packaging/dictionaries/sources.py) are registers of
-Europe, America, Korea and Türkiye; people from elsewhere stand in the documents of every office. Words of English or
-Turkish are left out of the first two, and so is what the compiled English list has.
+In: nothing. Out: `GIVEN`, of them `NO_WORDS`, of these `SHORT`; `SURNAMES`; and `VIRTUES`, given names that are
+English words; lower-cased and without marks. The sources of the compiled lists (packaging/dictionaries/sources.py) are
+registers of Europe, America, Korea and Türkiye; people from elsewhere stand in the documents of every office. Words of
+English or Turkish are left out of `GIVEN` and `SURNAMES`, and so is what the compiled English list has.
 """
 
 import unicodedata
@@ -195,6 +195,13 @@ _SURNAMES = words(
     zungu, zwane
     """
 )
+# What people of Britain and Nigeria are called by friends and colleagues.
+_SHORT = words(
+    """
+    benji, bev, cath, chaz, danno, daz, dayo, debs, gav, geoff, jas, jaz, jez, jimbo, jonno, kath, kemi, kev, macca,
+    obi, olu, ozzy, raj, rav, robbo, shaz, smithy, stu, tash, trev, viv, yinka
+    """
+)
 # Names that the texts behind the compiled lists hold as ordinary words, or that are a small town as well.
 _TAKEN_FOR_WORDS = words(
     """
@@ -230,7 +237,8 @@ def plain(word: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFD", lower(word)) if not unicodedata.combining(letter))
 
 
-NO_WORDS = frozenset(map(plain, _TAKEN_FOR_WORDS))
+SHORT = frozenset(_SHORT)
+NO_WORDS = SHORT | frozenset(map(plain, _TAKEN_FOR_WORDS))
 GIVEN = NO_WORDS | frozenset(map(plain, (*_AFRICA, *_ARABIA, *_INDIA, *_EAST, *_EUROPE, *_AMERICA)))
 SURNAMES = frozenset(map(plain, _SURNAMES))
 VIRTUES = frozenset(_VIRTUES)

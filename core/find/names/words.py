@@ -11,7 +11,7 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
-from core.find.names.elsewhere import NO_WORDS, plain
+from core.find.names.elsewhere import NO_WORDS, SHORT, plain
 from core.find.names.elsewhere import SURNAMES as SURNAMES_ELSEWHERE
 from core.find.names.stops import PHRASES, STOPS
 from core.find.remembered import remembered
@@ -142,7 +142,7 @@ def flags_of(key: str) -> int:
 def _elsewhere(key: str) -> int:
     """The flags of a name of peoples whom the compiled lists hardly know, as one that is frequent in English."""
     bare = plain(key)
-    if len(bare) < _FEWEST:
+    if len(bare) < _FEWEST and bare not in SHORT:
         return 0
     return (Flag.GIVEN | Flag.GIVEN_TOP) * (bare in GIVEN_ELSEWHERE) | Flag.SURNAME * (bare in SURNAMES_ELSEWHERE)
 

@@ -19,6 +19,13 @@ def _people(text: str) -> list[str]:
         "We saw «Oyelaran» at the meeting and thanked her.",
         "The flat was let to «Dmytro Demo» in May.",
         "«Ifeoma»'s bike is still in the shed",
+        "dropped «benji» at his school at four",
+        "auntie «bev» has the spare key",
+        "«ffion» isnt answering her phone",
+        "has anyone seen «padma»?",
+        "thanks «grace»",
+        "can you ask «hope» if the room is free",
+        "did «kev» pay you back",
     ],
 )
 def test_names_from_elsewhere(text: str) -> None:
@@ -34,6 +41,9 @@ def test_names_from_elsewhere(text: str) -> None:
         "ping me when the kiln is on",
         "Precious metals rose again.",
         "Neo soul and a siri lookalike",
+        "hi hope you are well",
+        "ask art students and page 3",
+        "let rob a bank, said nobody",
     ],
 )
 def test_words_that_are_names_elsewhere(text: str) -> None:
