@@ -103,7 +103,7 @@ def met(piece: Piece) -> Iterator[Evidence]:
                 yield _person(match.start("v"), match.end("v"), "greeting")
     if not _CHILD_OF.isdisjoint(piece.words):
         for match in _CHILD.finditer(piece.text):
-            yield _person(*match.span("v"), "called")
+            yield _person(match.start("v"), match.end("v"), "called")
     if "ve" in piece.words or "ile" in piece.words:
         for match in _PAIR.finditer(piece.text):
             if all(_is_given(lower(match[side])) for side in "ab"):
