@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 
 from core.documents import fit
 from core.errors import TaggerError
-from core.find.beside import apart, born, one_address
 from core.find.evidence import Evidence, Piece, Tier, grouped
 from core.find.grown import grown
 from core.find.judge import Verdict, judge
+from core.find.neighbours import apart, born, one_address
 from core.find.spread import spread
 from core.find.survey import survey
 from core.mask.tokens import protected, read_tokens

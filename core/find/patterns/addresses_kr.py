@@ -1,7 +1,7 @@
 """Rows for Korean postal addresses, tried at the number of the house, looking back for the region and the road.
 
 An address without a number is a place (core/find/places.py); a postal code at one is a finding of its own
-(core/find/beside.py).
+(core/find/neighbours.py).
 """
 
 from core.find.patterns.row import Row
