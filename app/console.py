@@ -42,15 +42,9 @@ def say(sentence: str) -> None:
     sys.stderr.flush()
 
 
-def message(error: GarimError) -> str:
-    """The sentence of an error."""
-    title, body, _ = texts.error(error)
-    return f"{title}. {body}".strip() if body else title
-
-
 def error_row(error: GarimError) -> dict[str, Any]:
     """An error for `--json`: code, facts, sentence."""
-    return {"error": {"code": error.code, **error.facts, "message": message(error)}}
+    return {"error": {"code": error.code, **error.facts, "message": texts.refusal(error)}}
 
 
 def report(
@@ -60,7 +54,7 @@ def report(
     if as_json:
         emit({"file": path, **error_row(error), **(more or {})})
     if not quiet:
-        say(f"{path}: {message(error)}")
+        say(f"{path}: {texts.refusal(error)}")
 
 
 def table(rows: Sequence[tuple[str, ...]]) -> list[str]:

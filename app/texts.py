@@ -123,6 +123,12 @@ def error(problem: GarimError) -> tuple[str, str, tuple[str, ...]]:
     return title, body, ACTIONS.get(problem.code, ())
 
 
+def refusal(problem: GarimError) -> str:
+    """All that is said about an error, in one line."""
+    title, body, _ = error(problem)
+    return f"{title}. {body}"
+
+
 def reason(why: Reason) -> str:
     """The sentence of a reason code. One that names a row of a table or a list may have its own for that row."""
     facts: dict[str, Fact] = dict(why.facts)

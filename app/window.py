@@ -167,8 +167,7 @@ class Window(QMainWindow):
         from core.errors import GarimError
 
         known = problem if isinstance(problem, GarimError) else GarimError("error.unexpected")
-        title, body, _ = texts.error(known)
-        self.notice.say(f"{title}. {body}", tone="bad")
+        self.notice.say(texts.refusal(known), tone="bad")
 
     # -- files -------------------------------------------------------------------------------------------------------
 

@@ -57,7 +57,7 @@ def run(options: Namespace) -> int:
     except GarimError as error:
         if options.json:
             console.emit(console.error_row(error))
-        console.say(console.message(error))
+        console.say(texts.refusal(error))
         return FAILED
 
 
@@ -79,7 +79,7 @@ def _status(options: Namespace) -> int:
         rows += [(texts.text("cli.keys.recipient"), recipient) for recipient in settings.recipients]
         console.show(*console.table(rows))
     if error:
-        console.say(console.message(error))
+        console.say(texts.refusal(error))
         return FAILED
     return DONE
 

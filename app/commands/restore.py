@@ -13,6 +13,7 @@ from app.cli import DONE, FAILED
 from app.commands.detect import read_input
 from app.commands.keys import key_store
 from core.changes import Change, Comparison, compare
+from core.changes.likeness import is_like
 from core.documents import reread
 from core.errors import GarimError, MappingError
 from core.model import Outcome, RestoreResult
@@ -34,11 +35,12 @@ def run(options: Namespace) -> int:
         opened = open_mapping(mapping_file, keys, document)
         document = reread(document, opened.mapping)
         result = restore(document, opened.mapping, refit=not options.no_refit)
-        foreign = MappingError("map.foreign")
-        if not opened.sealed_here:
+        like = is_like(document, opened.mapping)
+        doubts = {"map.foreign": not opened.sealed_here, "map.unlike": not like}
+        for doubt in (MappingError(code) for code, doubted in doubts.items() if doubted):
             if options.strict:
-                raise foreign
-            console.say(console.message(foreign))
+                raise doubt
+            console.say(texts.refusal(doubt))
         _refuse_misfit(result, options)
         changes = compare(document, opened.mapping, result.outcomes) if options.changes else None
         sources = (options.path, mapping_file)
@@ -58,7 +60,9 @@ def run(options: Namespace) -> int:
                 "restored": str(options.out),
                 "mapping": str(mapping_file),
                 "sealed_here": opened.sealed_here,
+                "like": like,
                 "fits": result.fits,
+                "surplus": result.surplus,
                 "outcomes": [_outcome_row(outcome) for outcome in result.outcomes],
                 **({"changes": _changes_row(changes)} if options.changes else {}),
             }
@@ -105,6 +109,8 @@ def _show_restored(out: Path, mapping_file: Path, result: RestoreResult) -> None
     ]
     if rows:
         console.show(*console.table(rows))
+    if result.surplus:
+        console.show(f"  {texts.count('restore.surplus', len(result.surplus))} ({', '.join(result.surplus)})")
 
 
 def _detail(outcome: Outcome) -> str:

@@ -368,8 +368,7 @@ class BatchPage(Page):
         )
 
     def _tell_problem(self, problem: GarimError) -> None:
-        title, body, _ = texts.error(problem)
-        self.note.say(f"{title}. {body}".strip(), tone="bad")
+        self.note.say(texts.refusal(problem), tone="bad")
 
     def _ended(self, finished: bool) -> None:
         batching = self.batching

@@ -97,9 +97,9 @@ class FindInText(QObject):
     def failed(self, problem: GarimError) -> None:
         """It cannot be searched for."""
         self._places = ()
-        title, body, _ = texts.error(problem)
-        self._bar.show_problem(f"{title}. {body}")
-        self._announcer.say(f"{title}. {body}")
+        said = texts.refusal(problem)
+        self._bar.show_problem(said)
+        self._announcer.say(said)
 
     def _found(self, asked: tuple[str, str], found: Found) -> None:
         if asked != self._words:

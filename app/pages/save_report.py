@@ -33,8 +33,7 @@ def ask_report(parent: QWidget, entry: OpenDocument, settings: Settings, problem
     try:
         _write(path, _report(entry, settings, problem))
     except GarimError as refused:
-        title, body, _ = texts.error(refused)
-        return f"{title}. {body}".strip()
+        return texts.refusal(refused)
     return texts.text("report.saved", name=path.name)
 
 

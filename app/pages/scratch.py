@@ -302,11 +302,10 @@ class ScratchPage(Page):
         return words
 
     def _failed(self, problem: GarimError) -> None:
-        title, body, _ = texts.error(problem)
         self.masked.text.setPlainText("")
         self.copy.setEnabled(False)
-        self.notice.say(f"{title}. {body}".strip(), tone="bad")
-        self._announcer.say(title, assertive=True)
+        self.notice.say(texts.refusal(problem), tone="bad")
+        self._announcer.say(texts.error(problem)[0], assertive=True)
 
     def _say(self, key: str) -> None:
         self.notice.say(text(key))

@@ -134,8 +134,7 @@ class DetectionSection(Form):
         self._show()
 
     def _say(self, problem: GarimError) -> None:
-        title, line, _ = texts.error(problem)
-        self.said.setText(f"{title}. {line}".rstrip())
+        self.said.setText(texts.refusal(problem))
         self.said.show()
         announce(self, self.said.text())
 

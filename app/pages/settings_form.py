@@ -6,11 +6,11 @@ In: a section's name. Out: a widget that asks for its texts again by itself.
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from app.texts import text
 from app.widgets.choices import Select
-from app.widgets.labels import label
+from app.widgets.labels import Hairline, label
 
 
 class Form(QWidget):
@@ -35,6 +35,22 @@ class Form(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+
+
+def listed(*widgets: QWidget, shares: Sequence[int] = (1,)) -> QWidget:
+    """One row of a list: the first widgets share the room there is, a line stands below."""
+    box = QWidget()
+    stack = QVBoxLayout(box)
+    stack.setContentsMargins(0, 0, 0, 0)
+    stack.setSpacing(0)
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 6, 0, 6)
+    row.setSpacing(12)
+    for number, widget in enumerate(widgets):
+        row.addWidget(widget, shares[number] if number < len(shares) else 0)
+    stack.addLayout(row)
+    stack.addWidget(Hairline())
+    return box
 
 
 def fill(select: Select, choices: Sequence[tuple[str, object]], now: object) -> None:

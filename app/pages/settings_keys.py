@@ -14,9 +14,11 @@ from app import theme as tokens
 from app.dates import long_date
 from app.keys import SessionKeys, fingerprint
 from app.pages.keys_step import KeysStep
+from app.pages.settings_form import listed
 from app.texts import text
 from app.widgets.key_button import KeyButton
-from app.widgets.labels import Elided, Hairline, label
+from app.widgets.labels import Elided, label
+from app.widgets.laying_out import empty
 from app.widgets.passphrase_form import PassphraseForm
 from app.widgets.problem_card import ProblemCard
 from app.widgets.question import Question
@@ -196,32 +198,16 @@ class Colleagues(QWidget):
         self._show_rows()
 
     def _show_rows(self) -> None:
-        while self.rows.count():
-            item = self.rows.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self.rows)
         for public in self._shown or ():
             self.rows.addWidget(self._row(public))
 
     def _row(self, public: str) -> QWidget:
-        box = QWidget()
-        stack = QVBoxLayout(box)
-        stack.setContentsMargins(0, 0, 0, 0)
-        stack.setSpacing(0)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 6, 0, 6)
-        row.setSpacing(12)
-        row.addWidget(Elided(public, "body", mode=Qt.TextElideMode.ElideMiddle, mono=True), 1)
-        row.addWidget(label(fingerprint(public), "small", "2"))
+        shown = Elided(public, "body", mode=Qt.TextElideMode.ElideMiddle, mono=True)
         remove = KeyButton(text("settings.colleagues.remove"))
         remove.setAccessibleName(f"{text('settings.colleagues.remove')}: {fingerprint(public)}")
         remove.clicked.connect(lambda: self._keys.remove_colleague(public))
-        row.addWidget(remove)
-        stack.addLayout(row)
-        stack.addWidget(Hairline())
-        return box
+        return listed(shown, label(fingerprint(public), "small", "2"), remove)
 
     def _typed(self, typed: str) -> None:
         self.add.setEnabled(bool(typed.strip()))
@@ -247,8 +233,7 @@ class Colleagues(QWidget):
             self._keys.add_colleagues(found)
 
     def _say(self, problem: GarimError) -> None:
-        title, line, _ = texts.error(problem)
-        self.said.setText(f"{title}. {line}".rstrip())
+        self.said.setText(texts.refusal(problem))
         self.said.show()
 
 
@@ -296,8 +281,7 @@ class PassphraseSheet(Sheet):
     def _follow(self) -> None:
         refusal = self._keys.refusal
         if refusal is not None:
-            title, line, _ = texts.error(refusal)
-            self.form.refuse(f"{title}. {line}")
+            self.form.refuse(texts.refusal(refusal))
         elif self._keys.ready and self._keys.preferences.current.key_place == "passphrase":
             self._keys.changed.disconnect(self._follow)
             self.leave()

@@ -200,8 +200,7 @@ class TermList(QWidget):
     def say(self, problem: GarimError) -> None:
         """Why something was not done."""
         self.asked = False
-        title, line, _ = texts.error(problem)
-        self.said.setText(f"{title}. {line}".rstrip())
+        self.said.setText(texts.refusal(problem))
         self.said.show()
         announce(self, self.said.text())
 

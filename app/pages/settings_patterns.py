@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayou
 from app import style, texts
 from app import theme as tokens
 from app.announce import announce
-from app.pages.settings_form import Form, fill
+from app.pages.settings_form import Form, fill, listed
 from app.preferences import Preferences
 from app.tasks import Control, Task, Tasks
 from app.texts import text
 from app.widgets.choices import Check, Select
 from app.widgets.key_button import KeyButton
-from app.widgets.labels import Elided, Hairline, label
+from app.widgets.labels import Elided, label
+from app.widgets.laying_out import empty
 from core.errors import GarimError, ProfileError
 from core.kinds import KINDS
 from core.profiles import OWN_CHECKS, OwnRow, files
@@ -137,36 +138,19 @@ class PatternsSection(Form):
             return ()
 
     def _show(self) -> None:
-        while self.listed.count():
-            item = self.listed.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self.listed)
         for number, row in enumerate(self._own_rows()):
             self.listed.addWidget(self._listed_row(number, row))
 
     def _listed_row(self, number: int, row: OwnRow) -> QWidget:
-        box = QWidget()
-        stack = QVBoxLayout(box)
-        stack.setContentsMargins(0, 0, 0, 0)
-        stack.setSpacing(0)
-        line = QHBoxLayout()
-        line.setContentsMargins(0, 6, 0, 6)
-        line.setSpacing(12)
-        line.addWidget(Elided(row.name, "label"), 1)
-        line.addWidget(Elided(row.pattern, "body", "text2", mono=True), 2)
-        line.addWidget(label(texts.kind_name(row.kind), "small", "2"))
+        name, pattern = Elided(row.name, "label"), Elided(row.pattern, "body", "text2", mono=True)
+        kind = label(texts.kind_name(row.kind), "small", "2")
         change, remove = KeyButton(text("settings.patterns.change")), KeyButton(text("settings.colleagues.remove"))
         change.setAccessibleName(f"{text('settings.patterns.change')}: {row.name}")
         remove.setAccessibleName(f"{text('settings.colleagues.remove')}: {row.name}")
         change.clicked.connect(lambda: self.edit(number))
         remove.clicked.connect(lambda: self._keep([each for at, each in enumerate(self._own_rows()) if at != number]))
-        line.addWidget(change)
-        line.addWidget(remove)
-        stack.addLayout(line)
-        stack.addWidget(Hairline())
-        return box
+        return listed(name, pattern, kind, change, remove, shares=(1, 2))
 
     def _keep(self, rows: Sequence[OwnRow]) -> bool:
         try:
@@ -253,8 +237,7 @@ class PatternsSection(Form):
 
     def _say(self, problem: GarimError) -> None:
         facts = {**problem.facts, "row": self.name.text().strip() or text("settings.patterns.this")}
-        title, line, _ = texts.error(ProfileError(problem.code, **facts))
-        self._tell(f"{title}. {line}".rstrip(), "bad")
+        self._tell(texts.refusal(ProfileError(problem.code, **facts)), "bad")
 
     def _tell(self, words: str, tone: str) -> None:
         if words != self.result.text():

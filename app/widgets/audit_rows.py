@@ -90,5 +90,4 @@ class AuditRows(QWidget):
         reveal(path)
 
     def _say(self, problem: GarimError) -> None:
-        title, body, _ = texts.error(problem)
-        self.said.setText(f"{title}. {body}".strip())
+        self.said.setText(texts.refusal(problem))

@@ -82,8 +82,7 @@ class ChangesPanel(QWidget):
             case "working":
                 self._say(text("changes.working"), "stop", text("action.stop"))
             case "failed" if changes.problem is not None:
-                title, line, _ = texts.error(changes.problem)
-                self._say(f"{title}. {line}".strip(), "look", text("changes.look"))
+                self._say(texts.refusal(changes.problem), "look", text("changes.look"))
             case state:
                 self._say(text(f"changes.{state}"), "look", text("changes.look"))
 

@@ -17,6 +17,7 @@ from app.texts import number, text
 from app.widgets.file_drag import FileDrag
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, Icon, label
+from app.widgets.laying_out import empty
 
 StepState = Literal["waiting", "running", "done"]
 STEPS = ("seal", "write", "read", "search")
@@ -187,12 +188,7 @@ class ResultRows(QWidget):
 
     def show_rows(self, rows: Sequence[ResultRow]) -> None:
         """Take the place of what was shown."""
-        while self._stack.count():
-            item = self._stack.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._stack)
         for row in rows:
             self._stack.addWidget(row)
 

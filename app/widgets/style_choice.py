@@ -15,6 +15,7 @@ from app.texts import kind_name, text
 from app.widgets.choices import Select
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import label
+from app.widgets.laying_out import empty
 from app.widgets.tag import Tag
 from core.mask.styles import STYLES, TOKEN
 
@@ -85,11 +86,7 @@ class StyleChoice(QWidget):
         return self._line.text()
 
     def _fill(self) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._grid)
         self.selects = {}
         before: QWidget = self.more
         for row, kind in enumerate(self._kinds):
