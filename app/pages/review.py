@@ -78,7 +78,7 @@ class ReviewPage(Page):
         self.problems = Problems(self.pane.problem, self.pane.password)
         self.deciding = Deciding(workflow, preferences, self.panel, self.pane, self)
         self.bulk = Bulk(workflow, self.deciding, self.panel, self.pane, self)
-        self.scores = Scores(workflow, self.deciding, self.panel)
+        self.scores = Scores(self.deciding, self.panel)
         self.carry = Carry(workflow, self.deciding)
         pane, announcer = self.pane, self.deciding.announcer
         self.finder = FindInText(pane.find_bar, pane, announcer, self._search, pane.show_source)

@@ -109,7 +109,7 @@ class Bulk(QObject):
                     Entry(
                         words=words,
                         key=_LETTERS[likeness],
-                        call=lambda slots=slots: self._decide(slots, verdict),  # type: ignore[misc]
+                        call=lambda slots=slots: self._deciding.decide_some(slots, verdict),  # type: ignore[misc]
                         enabled=bool(slots),
                     )
                 )
@@ -142,11 +142,6 @@ class Bulk(QObject):
         if grid is None or place is None:
             return ""
         return one_line(grid.headers.get(place[1], ""))[:_SHOWN] or texts.number(place[1] + 1)
-
-    def _decide(self, slots: list[int], verdict: Verdict) -> None:
-        change = self._workflow.change(lambda review: review.decide(slots, verdict))
-        if change is not None and change.count:
-            self._deciding.go_on(self._deciding.sentence(change))
 
     # -- what was searched for -----------------------------------------------------------------------------------------
 
@@ -188,9 +183,9 @@ class Bulk(QObject):
             self._deciding.show_subject()
 
     def _refused(self, problem: GarimError) -> None:
-        title, body, _ = texts.error(problem)
-        self._deciding.say(f"{title}. {body}")
-        self._deciding.announcer.say(f"{title}. {body}", assertive=True)
+        said = texts.refusal(problem)
+        self._deciding.say(said)
+        self._deciding.announcer.say(said, assertive=True)
 
     # -- one person --------------------------------------------------------------------------------------------------
 

@@ -225,7 +225,13 @@ class Deciding(QObject):
     def decide_kind(self, kind: str, verdict: Verdict) -> None:
         """Every finding of a kind."""
         near = self._panel.near
-        change = self._workflow.change(lambda review: review.decide_kind(kind, verdict, near=near))
+        self._decided(self._workflow.change(lambda review: review.decide_kind(kind, verdict, near=near)))
+
+    def decide_some(self, slots: Sequence[int], verdict: Verdict) -> None:
+        """These findings, as one step."""
+        self._decided(self._workflow.change(lambda review: review.decide(slots, verdict)))
+
+    def _decided(self, change: Change | None) -> None:
         if change is not None and change.count:
             self.go_on(self.sentence(change))
 

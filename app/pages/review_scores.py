@@ -8,17 +8,16 @@ from PySide6.QtCore import QObject, QPoint
 from app.pages.review_deciding import Deciding
 from app.widgets.findings_panel import FindingsPanel
 from app.widgets.score_range import ScoreRange
-from app.workflow import Workflow
 
 
 class Scores(QObject):
     """`ask`."""
 
-    def __init__(self, workflow: Workflow, deciding: Deciding, panel: FindingsPanel) -> None:
+    def __init__(self, deciding: Deciding, panel: FindingsPanel) -> None:
         super().__init__(panel)
-        self._workflow, self._deciding, self._panel = workflow, deciding, panel
+        self._deciding, self._panel = deciding, panel
         self.popup = ScoreRange(panel)
-        self.popup.decided.connect(self._decide)
+        self.popup.decided.connect(deciding.decide_some)
 
     def ask(self) -> None:
         """From which score to which."""
@@ -28,8 +27,3 @@ class Scores(QObject):
         selected = round(float(review.finding(slot).score), 2) if slot is not None else review.frame.near_below
         at = self._panel.list.mapToGlobal(QPoint(16, 0))
         self.popup.ask(review, at, selected, near=self._panel.near)
-
-    def _decide(self, slots: list[int], verdict: str) -> None:
-        change = self._workflow.change(lambda review: review.decide(slots, verdict))  # type: ignore[arg-type]
-        if change is not None and change.count:
-            self._deciding.go_on(self._deciding.sentence(change))

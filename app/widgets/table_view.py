@@ -330,15 +330,20 @@ class _Numbers(QHeaderView):
         """Quiet, and aligned to the table."""
         painter.save()
         current = row == self._view.currentIndex().row()
-        painter.fillRect(rect, style.colour("selected" if current else "panel"))
-        painter.setPen(style.colour("hair"))
-        painter.drawLine(rect.topRight(), rect.bottomRight())
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        _paint_ground(painter, rect, current)
         painter.setFont(style.figures("small"))
         painter.setPen(style.colour("text2" if current else "text3"))
         words = rect.adjusted(0, 0, -_SIDE, 0)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), str(row + 1))
         painter.restore()
+
+
+def _paint_ground(painter: QPainter, rect: QRect, current: bool) -> None:
+    """What lies under a heading of a row or a column: the colour of the panel, hairlines at the sides of the table."""
+    painter.fillRect(rect, style.colour("selected" if current else "panel"))
+    painter.setPen(style.colour("hair"))
+    painter.drawLine(rect.topRight(), rect.bottomRight())
+    painter.drawLine(rect.bottomLeft(), rect.bottomRight())
 
 
 class _Head(QHeaderView):
@@ -361,11 +366,7 @@ class _Head(QHeaderView):
     def paintSection(self, painter: QPainter, rect: QRect, column: int) -> None:
         """Heading, counts, the line beside it."""
         painter.save()
-        current = column == self._view.currentIndex().column()
-        painter.fillRect(rect, style.colour("selected" if current else "panel"))
-        painter.setPen(style.colour("hair"))
-        painter.drawLine(rect.topRight(), rect.bottomRight())
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        _paint_ground(painter, rect, column == self._view.currentIndex().column())
         inner = rect.adjusted(_SIDE, 4, -_SIDE, -4)
         font = style.font("small_label")
         painter.setFont(font)

@@ -100,6 +100,12 @@ def can_write(text: str, encoding: str) -> bool:
     return text.isascii() or _bytes(text, encoding) is not None
 
 
+def escaped_units(text: str) -> str:
+    """`\\uXXXX` for each UTF-16 unit, as JSON (RFC 8259, 7) and scripts spell what an encoding does not have."""
+    digits = text.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{digits[at : at + 4]}" for at in range(0, len(digits), 4))
+
+
 def _bytes(text: str, name: str) -> bytes | None:
     """The bytes of a text, or None where they would not be read as that text again."""
     try:

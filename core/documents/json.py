@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 import regex
 
-from core.documents.encodings import can_write, canonical, decode
+from core.documents.encodings import can_write, canonical, decode, escaped_units
 from core.documents.jsonlexer import lex
 from core.documents.runs import undo
 from core.documents.signatures import signature
@@ -170,13 +170,7 @@ def _meaning(match: "regex.Match[str]") -> str:
 
 def _escaped(text: str, encoding: str) -> str:
     """Between quotes: only what must be escaped is, in the spelling most programs write."""
-    text = str(_MUST_ESCAPE.sub(lambda match: _NAMED.get(match[0]) or _units(match[0]), text))
+    text = str(_MUST_ESCAPE.sub(lambda match: _NAMED.get(match[0]) or escaped_units(match[0]), text))
     if can_write(text, encoding):
         return text
-    return "".join(char if can_write(char, encoding) else _units(char) for char in text)
-
-
-def _units(char: str) -> str:
-    """`\\uXXXX` for each UTF-16 unit."""
-    digits = char.encode("utf-16-be", "surrogatepass").hex()
-    return "".join(f"\\u{digits[start : start + 4]}" for start in range(0, len(digits), 4))
+    return "".join(char if can_write(char, encoding) else escaped_units(char) for char in text)

@@ -18,7 +18,7 @@ from urllib.parse import quote
 
 import regex
 
-from core.documents.encodings import can_write
+from core.documents.encodings import can_write, escaped_units
 from core.documents.markuplexer import is_tag
 from core.documents.pieces import Escape
 from core.errors import FileError
@@ -234,17 +234,12 @@ def _spell_js(quotes: bool, text: str, writable: Writable) -> str:
     text = str(_JS_MUST.sub(escaped, text)).replace("</", "<\\/")
     if writable(text):
         return text
-    return "".join(char if writable(char) else _units(char) for char in text)
+    return "".join(char if writable(char) else escaped_units(char) for char in text)
 
 
 def _spell_units(text: str, _writable: Writable) -> str:
     """As it stands, but for a backslash that would be taken for the start of an escape."""
     return str(_JS.sub(lambda match: str(match[0]).replace("\\", "\\u005c"), text))
-
-
-def _units(char: str) -> str:
-    digits = char.encode("utf-16-be", "surrogatepass").hex()
-    return "".join(f"\\u{digits[at : at + 4]}" for at in range(0, len(digits), 4))
 
 
 def _css_escapes(text: str, start: int, end: int) -> Iterator[Escape]:

@@ -11,7 +11,7 @@ from copy import deepcopy
 import regex
 
 from core.documents.package.links import spelled
-from core.documents.package.tree import XML_SPACE, Element
+from core.documents.package.tree import XML_SPACE, Element, put_before, remove
 from core.errors import FileError
 
 TEXT, TAIL, CHAR = 0, 1, 2
@@ -237,22 +237,12 @@ def _write_char(element: Element, parts: list[Part]) -> None:
     elif text:
         # All of it is spelled anew: what is left of several spaces is no longer one element.
         pieces = list(_split([(text, True)], _marks(element)))
-        _put_before(element, parent, pieces[0][1])
+        put_before(element, parent, pieces[0][1])
         for mark, after in pieces[1:]:
             sign = _sign(element, mark)
             sign.tail = after
             parent.insert(parent.index(element), sign)
-    _put_before(element, parent, element.tail or "")
-    element.tail = None
-    parent.remove(element)
-
-
-def _put_before(element: Element, parent: Element, text: str) -> None:
-    before = element.getprevious()
-    if before is None:
-        parent.text = (parent.text or "") + text
-    else:
-        before.tail = (before.tail or "") + text
+    remove(element)
 
 
 def _split(parts: list[Part], marks: "regex.Pattern[str]") -> Iterator[tuple[str, str]]:

@@ -82,12 +82,16 @@ def has_unseen(data: bytes) -> bool:
 def remove(element: Element) -> None:
     """Take an element out of its tree; the text behind it stays."""
     parent = element.getparent()
-    tail = element.tail
-    if tail:
-        before = element.getprevious()
-        if before is None:
-            parent.text = (parent.text or "") + tail
-        else:
-            before.tail = (before.tail or "") + tail
+    if element.tail:
+        put_before(element, parent, element.tail)
         element.tail = None
     parent.remove(element)
+
+
+def put_before(element: Element, parent: Element, text: str) -> None:
+    """Put a text in front of an element, behind what stands there."""
+    before = element.getprevious()
+    if before is None:
+        parent.text = (parent.text or "") + text
+    else:
+        before.tail = (before.tail or "") + text
