@@ -29,6 +29,7 @@ _PEOPLE = words(
     """
 )
 _CALLED = regex.compile(rf" (?:adli|isimli|adindaki|ismindeki) (?:{'|'.join(map(lower, _PEOPLE))})")
+_HAD = regex.compile(r" (?=\d[\d ]{5,16}\d (?:t\.? ?c\.? )?(?:kimlik|telefon|numarali|no['’]?lu))")
 _NAME = regex.compile(rf"(?P<v>{_WORD})(?: (?P<v>{_WORD})){{0,2}}")
 _BEFORE = regex.compile(rf"(?:(?P<v>{_WORD}) ){{0,2}}(?P<v>{_WORD})$")
 _SIGNS = frozenset(words("numarali, nolu, numarasiyla, numarasi, lu, adli, isimli, adindaki, ismindeki"))
@@ -48,12 +49,19 @@ def numbered(piece: Piece) -> Iterator[Evidence]:
         if name is not None:
             yield called(*name, "met.does")
     for match in _CALLED.finditer(piece.lower):
-        before = _BEFORE.search(text, max(0, match.start() - _REACH), match.start())
-        if before is None:
-            continue
-        begins = [start for start, end in before.spans("v") if _may_begin(piece, start, end)]
+        begins = [start for start, end in _words_before(text, match.start()) if _may_begin(piece, start, end)]
         if begins:
             yield called(begins[0], match.start(), "met.does")
+    for match in _HAD.finditer(piece.lower):
+        spans = _words_before(text, match.start())
+        names = [_first(piece, spans[at:]) for at in range(len(spans) - 1)]
+        yield from (called(*name, "met.does") for name in names if name is not None and name[1] == match.start())
+
+
+def _words_before(text: str, place: int) -> list[tuple[int, int]]:
+    """The last words before a place, three at most."""
+    before = _BEFORE.search(text, max(0, place - _REACH), place)
+    return before.spans("v") if before is not None else []
 
 
 def _first(piece: Piece, spans: list[tuple[int, int]]) -> tuple[int, int] | None:

@@ -21,6 +21,7 @@ def _people(text: str) -> list[str]:
         "10000000146 kimlik numarasıyla, «deniz» adlı şahıs kredi kartı almış.",
         "Arayan, 0532 000 00 00 telefon numaralı «bahar».",
         "Olay yerinde «umut deneme» isimli kişi vardı.",
+        "Dosyada «elif yıldız» 10000000146 kimlik numaralı sanık olarak geçiyor.",
         "10000000146 KİMLİK NUMARALI «NİHAN ÖRNEK»'İN DAVASI GÖRÜLDÜ.",
         "10000000146 kimlik numaralı «Zeynep Ada Örnek» adlı öğrenci",
     ],
@@ -34,6 +35,7 @@ def test_who_has_the_number_or_the_name_is_found(marked: str) -> None:
     [
         "10000000146 kimlik numaralı kişi, 0532 000 00 00 telefon numaralı hat ve kimlik numaralı davacı yazılmış.",
         "Limanda deniz adlı gemi ile bahar isimli tekne bağlıydı.",
+        "Adına kayıtlı 10000000146 kimlik numaralı abonelik, bana ait 0532 000 00 00 numaralı hat.",
         "34 numaralı otobüs kalktı, 5 nolu oda boş, 2021/145 numaralı karar kesinleşti.",
     ],
 )
