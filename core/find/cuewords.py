@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from core.find.remembered import remembered
+from core.find.remembered import Telling
 from core.find.wordtree import word_tree
 from core.folding import fold
 from core.languages import CUES, ENDINGS, UNSPACED
@@ -43,8 +43,7 @@ _FRESH = r"(?<![^\W_])"
 _GAP = r"[ ._:-]{0,2}"
 _GAP_SIGNS = "._:-"
 _TIGHT = re.compile(r"[ ._:-]")
-
-_LONGEST = 64  # a longer one hardly comes again
+_LONGEST = 40  # code points that a cue which announces people has at most, its gaps and its ending among them
 
 
 class Cue(NamedTuple):
@@ -58,12 +57,16 @@ class Cue(NamedTuple):
 
 def cues_in(text: str, start: int, end: int) -> list[Cue]:
     """Every cue in `text[start:end]`, in order."""
+    tokens = text[start:end].split(" ")
+    starts = dict(_STARTS.among(frozenset(tokens)))
+    if not starts:
+        return []
     table = _table()
     place = start
     done = [start] * len(table.patterns)
     found: list[list[Cue]] = [[] for _ in table.patterns]
-    for token in text[start:end].split(" "):
-        for way, offset in _starts(token) if len(token) <= _LONGEST else _find_starts(token):
+    for token in tokens:
+        for way, offset in starts.get(token, ()):
             at = place + offset
             match = table.patterns[way].match(text, at, end) if at >= done[way] else None
             if match is None:
@@ -81,10 +84,18 @@ def cues_in(text: str, start: int, end: int) -> list[Cue]:
 
 def _find_starts(token: str) -> tuple[tuple[int, int], ...]:
     """Where in a stretch without spaces a cue may begin, whatever follows it, and in which way it is written."""
-    return tuple([(way, place) for way, words in enumerate(_table().beginnings) for place in words.places(token)])
+    table = _table()
+    starts = [(way, place) for way, words in enumerate(table.beginnings) for place in words.places(token)]
+    if starts == [(0, 0)] and token.isalpha() and token not in table.parted:
+        # Nothing that follows makes a cue of such a word, so it is judged here, once.
+        match = table.patterns[0].match(token)
+        ending = match[0][len(match["base"]) :] if match is not None else ""
+        if match is None or (ending and ending not in table.words[match["base"]][2]):
+            return ()
+    return tuple(starts)
 
 
-_starts = remembered(_find_starts)
+_STARTS = Telling(_find_starts)
 
 
 class _AnyEnding:
@@ -104,28 +115,34 @@ class _Beginnings:
         self._fresh = fresh
         self._whole: set[str] = set()
         self._parted: set[str] = set()
-        lengths: dict[str, set[int]] = {}
         for word in words:
             first, _, rest = word.partition(" ")
             (self._parted if rest else self._whole).add(first)
-            lengths.setdefault(word[0], set()).add(len(first))
             if rest:
                 self._whole.add(first + rest[0])
-                lengths[word[0]].add(len(first) + 1)
-        self._lengths = {letter: sorted(found) for letter, found in lengths.items()}
+        lengths: dict[str, set[int]] = {}
+        for begun in self._whole | self._parted:
+            lengths.setdefault(begun[:2], set()).add(len(begun))
+        self._letters = frozenset(begun[0] for begun in lengths)
+        # By two letters: by one alone, fifteen lengths would have to be tried.
+        self._lengths = {two: sorted(found | lengths.get(two[0], set())) for two, found in lengths.items()}
 
-    def places(self, token: str) -> Iterator[int]:
+    def places(self, token: str) -> list[int]:
         """Where in what stands between two spaces such a word may begin, whatever follows."""
-        if self._lengths.keys().isdisjoint(token):
-            return
+        if self._letters.isdisjoint(token):
+            return []
+        found: list[int] = []
         for place, letter in enumerate(token[:1] if self._fresh and token.isalpha() else token):
-            if letter in self._lengths and not (self._fresh and place and token[place - 1].isalnum()):
-                for length in self._lengths[letter]:
-                    end = place + length
-                    begun = token[place:end]
-                    if begun in self._whole or (begun in self._parted and token[end : end + 1] in _GAP_SIGNS):
-                        yield place
-                        break
+            lengths = self._lengths.get(token[place : place + 2]) or self._lengths.get(letter)
+            if lengths is None or (self._fresh and place and token[place - 1].isalnum()):
+                continue
+            for length in lengths:
+                end = place + length
+                begun = token[place:end]
+                if begun in self._whole or (begun in self._parted and token[end : end + 1] in _GAP_SIGNS):
+                    found.append(place)
+                    break
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +151,15 @@ class _Table:
 
     `patterns`: by the way of writing, words of languages that write spaces, with an ending, Korean ones, which need
     none, and those of scripts without spaces. `beginnings` find where such a word may begin in what stands between two
-    spaces.
+    spaces; `parted`: what stands before a space in a word of the first way, without gaps. `written`: the words of each
+    way as they are compared.
     """
 
     words: dict[str, tuple[str, frozenset[str], Container[str]]]
     patterns: tuple[re.Pattern[str], ...]
     beginnings: tuple[_Beginnings, ...]
+    parted: frozenset[str]
+    written: tuple[frozenset[str], ...]
 
 
 def _spellings(word: str, code: str) -> Iterator[str]:
@@ -202,4 +222,39 @@ def _table() -> _Table:
         rf"(?P<base>{word_tree(unspaced, space=_GAP)})",
     )
     beginnings = _Beginnings(spaced, fresh=True), _Beginnings(joined), _Beginnings(unspaced)
-    return _Table(words_, tuple(map(re.compile, patterns)), beginnings)
+    parted = frozenset(_TIGHT.sub("", word[: gap.start()]) for word in spaced for gap in re.finditer(" ", word))
+    written = frozenset(spaced), frozenset(joined), frozenset(unspaced)
+    return _Table(words_, tuple(map(re.compile, patterns)), beginnings, parted, written)
+
+
+def may_end(kind: str, text: str, place: int, within: int) -> bool:
+    """A cue of this kind may end at most `within` code points before a place; False only where none does."""
+    low = max(0, place - within - _LONGEST)
+    space = text.rfind(" ", max(0, low - _LONGEST), low)
+    if space < 0 and low > _LONGEST:
+        return True
+    tokens = text[space + 1 : place].split(" ")
+    starts = dict(_beginning(kind).among(frozenset(tokens)))
+    if not starts:
+        return False
+    at = space + 1
+    for token in tokens:
+        for way, offset in starts.get(token, ()):
+            match = _table().patterns[way].match(text, at + offset, place)
+            if match is not None and match.end() >= place - within:
+                return True
+        at += len(token) + 1
+    return False
+
+
+@cache
+def _beginning(kind: str) -> Telling[tuple[tuple[int, int], ...]]:
+    """Tells of a stretch without spaces where a cue of this kind may begin, as `_find_starts` does of any kind."""
+    table = _table()
+    ways = [
+        _Beginnings([word for word in written if kind in table.words[_TIGHT.sub("", word)][1]], fresh=not way)
+        for way, written in enumerate(table.written)
+    ]
+    return Telling(
+        lambda token: tuple([(way, place) for way, words in enumerate(ways) for place in words.places(token)])
+    )

@@ -6,9 +6,10 @@ may be one paragraph. Words are held in memory only, and no more than `MOST` of 
 
 from collections.abc import Callable, Set
 from functools import lru_cache
-from typing import ParamSpec, TypeVar, cast
+from typing import Generic, ParamSpec, TypeVar, cast
 
 MOST = 6_144
+LONGEST = 64  # letters; a longer word hardly comes again
 
 _Asked = ParamSpec("_Asked")
 _Said = TypeVar("_Said")
@@ -19,24 +20,30 @@ def remembered(function: Callable[_Asked, _Said]) -> Callable[_Asked, _Said]:
     return cast(Callable[_Asked, _Said], lru_cache(maxsize=MOST)(function))
 
 
-class Telling:
-    """Picks from words those about which a function gives a number other than 0; most words are told from one look."""
+class Telling(Generic[_Said]):
+    """Picks from words those of which a function says something (no zero, nothing empty); most words are told from one
+    look."""
 
-    def __init__(self, function: Callable[[str], int]) -> None:
+    def __init__(self, function: Callable[[str], _Said]) -> None:
         self._function = function
-        self._memory: tuple[set[str], dict[str, int]] = set(), {}
+        self._memory: tuple[set[str], dict[str, _Said]] = set(), {}
 
-    def among(self, words: Set[str]) -> list[tuple[str, int]]:
-        """The telling ones of these, each with its number."""
+    def among(self, words: Set[str]) -> list[tuple[str, _Said]]:
+        """The telling ones of these, each with what is said of it."""
         # Other threads may ask meanwhile: they go on with the old memory when this one begins a new one.
         known, told = self._memory
         fresh = words - known
+        if not fresh:
+            return [(word, told[word]) for word in words & told.keys()]
         if len(known) + len(fresh) > MOST:
             known, told = self._memory = set(), {}
             fresh = words
+        passing: list[tuple[str, _Said]] = []
         for word in fresh:
-            number = self._function(word)
-            if number:
-                told[word] = number
-        known.update(fresh)
-        return [(word, told[word]) for word in words & told.keys()]
+            said = self._function(word)
+            if len(word) > LONGEST:
+                passing += [(word, said)] if said else []
+            elif said:
+                told[word] = said
+        known.update([word for word in fresh if len(word) <= LONGEST])
+        return [*((word, told[word]) for word in words & told.keys()), *passing]

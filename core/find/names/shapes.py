@@ -28,6 +28,7 @@ _ELSE = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.PLACE | Fl
 _NEXT = regex.compile(r" (\p{Ll}+)")
 _SENTENCE_START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
 _SURNAME_ENDS = ("oglu", "oğlu", "gil", "zade", "yan", "ova", "enko", "berg", "stein", "son")
+_BEFORE = 6  # code points, at most, between a cue and the name
 _AROUND = 60  # code points to either side in which a line of capitals shows
 
 
@@ -56,11 +57,10 @@ class Around:
     @cached_property
     def cue(self) -> str:
         """The word right before that announces a name."""
-        kinds = self._piece.cues.kinds_around(self._start)
-        if kinds is not None and "PERSON" not in kinds:
+        if not self._piece.cues.may_announce("PERSON", self._start, _BEFORE):
             return ""
         near = self._piece.cues.near(self._start)
-        if not any("PERSON" in cue.kinds and self._start - cue.end <= 6 for cue in near.before):
+        if not any("PERSON" in cue.kinds and self._start - cue.end <= _BEFORE for cue in near.before):
             return ""
         return near.about("PERSON", self._end).word
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from core.find import cuewords
-from core.find.cuewords import Cue, cues_in
+from core.find.cuewords import Cue, cues_in, may_end
+from core.find.remembered import Telling
 from core.folding import fold
 from core.languages import CUES
 
@@ -33,10 +34,21 @@ def _everywhere(token: str) -> tuple[tuple[int, int], ...]:
 def test_words_that_cannot_begin_a_cue_spare_only_looks_that_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = _texts()
     found = [cues_in(text, 0, len(text)) for text in texts]
-    monkeypatch.setattr(cuewords, "_starts", _everywhere)
-    monkeypatch.setattr(cuewords, "_find_starts", _everywhere)
+    monkeypatch.setattr(cuewords, "_STARTS", Telling(_everywhere))
     assert found == [cues_in(text, 0, len(text)) for text in texts]
     assert sum(map(len, found)) > 200
+
+
+def test_a_cue_is_never_missed_by_who_asks_only_whether_one_may_end_before_a_place() -> None:
+    asked = denied = 0
+    for text in _texts():
+        for cue in cues_in(text, 0, len(text)):
+            for kind in {"PERSON", "PHONE"} & cue.kinds:
+                assert all(may_end(kind, text, cue.end + gap, 6) for gap in range(7) if cue.end + gap <= len(text))
+                asked += 1
+        denied += sum(not may_end("PERSON", text, place, 6) for place in range(0, len(text), 7))
+    assert asked > 50
+    assert denied > 500
 
 
 @pytest.mark.parametrize(
