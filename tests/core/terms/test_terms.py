@@ -12,8 +12,6 @@ from core.model import Finding
 from core.terms import MOST, NEVER_SCORE, Term, Terms, importing, store, term
 from core.vault.keys import Keys, new_recovery_key, new_secret
 
-PATTERNS = FindOptions(mode="pattern")
-
 
 def found(text: str, terms: Terms, *, mode: str = "pattern", near: bool = True, name: str = "a.txt") -> list[Finding]:
     options = FindOptions(mode=mode, terms=terms, near_misses=near)
