@@ -48,7 +48,7 @@ _BRACKETS = (
     (r"[\[［【〔]", r"[\]］】〕]"),
     (r"&(?:amp;)?(?:#0{0,2}91|#[xX]5[bB]|lbrack|lsqb);", r"&(?:amp;)?(?:#0{0,2}93|#[xX]5[dD]|rbrack|rsqb);"),
     (r"%(?:25)?5[Bb]", r"%(?:25)?5[Dd]"),
-    (r"\\\[", r"\\\]"),
+    (r"\\\[", r"\\?\]"),
 )
 _BRACKETED = regex.compile(rf"(?!{_EXACT.pattern})(?:" + "|".join(f"{o}{_INNER}{c}" for o, c in _BRACKETS) + ")")
 

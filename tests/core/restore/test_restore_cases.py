@@ -125,6 +125,7 @@ def test_u01_two_tokens_in_one_bracket_are_two() -> None:
         ("?to=%5BPERSON_1%5D", "?to=Ada%20Demo", ("percent",)),
         ("?to=%5bPERSON%5f1%5d&x=1", "?to=Ada%20Demo&x=1", ("percent",)),
         (r"**\[PERSON\_1\]**", "**Ada Demo**", ("markdown",)),
+        (r"**\[PERSON\_1]**", "**Ada Demo**", ("markdown",)),
     ],
 )
 def test_u02_escaped_brackets(text: str, expected: str, how: tuple[str, ...]) -> None:
