@@ -16,7 +16,10 @@ from core.documents.sheets.formulas import edited, is_number, words
 Put = Callable[[str, Sequence[tuple[int, int, str]]], str]
 """A text and its changes, (start, end, text): what it becomes."""
 
-_CODE = regex.compile(r'&(?:"[^"]*+"|K[0-9A-Fa-f]{6}|K[0-9]{2}[+\-][0-9]{3}|[0-9]{1,3}|[A-Za-z])')
+_CODE = regex.compile(r'&(?:&|"[^"]*+"|K[0-9A-Fa-f]{6}|K[0-9]{2}[+\-][0-9]{3}|[0-9]{1,3}|[A-Za-z])')
+_SHOWS = regex.compile("&[LCRPNDTAFZG]", regex.I)
+"""Codes that begin a side or show something; all others change how text looks."""
+_SIGN = regex.compile("&&|.", regex.S)
 HEADERS = ("oddHeader", "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter")
 
 
@@ -66,16 +69,51 @@ def formula_scraps(element: Element, attribute: str = "") -> Iterator[Group]:
             yield Scrap(typed, start, end)
 
 
+class _Shown(Group):
+    """What one stretch of a header shows, whatever looks change within it (`Ada &BDemo`); `&&` is an ampersand."""
+
+    __slots__ = ("_places", "_typed")
+
+    def __init__(self, typed: Typed, stretches: Sequence[tuple[int, int]]) -> None:
+        super().__init__("header")
+        self._typed = typed
+        self._places = [match.span() for start, end in stretches for match in _SIGN.finditer(typed.text, start, end)]
+        self.add(typed.element, TEXT, "".join(typed.text[start] for start, _ in self._places))
+
+    @property
+    def text(self) -> str:
+        """As it is shown."""
+        return self._leaves[0][2]
+
+    def put(self, edits: Sequence[tuple[int, int, str]]) -> None:
+        """Apply (start, end, text), in code points of `text`; looks stay where they change."""
+        for start, end, text in edits:
+            changes: list[tuple[int, int, str]] = []
+            for first, last in self._places[start:end]:
+                if changes and changes[-1][1] == first:
+                    changes[-1] = (changes[-1][0], last, changes[-1][2])
+                else:
+                    changes.append((first, last, "" if changes else text))
+            self._typed.change(changes)
+
+
 def header_groups(root: Element) -> Iterator[Group]:
     """What is typed into the headers and footers of a sheet."""
     for element in root.iter(*(f"{{*}}{name}" for name in HEADERS)):
         typed = Typed(element, _with_plain)
+        stretches: list[tuple[int, int]] = []
         done = 0
         for match in [*_CODE.finditer(typed.text), None]:
+            if match is not None and match[0] == "&&":
+                continue
             start = match.start() if match is not None else len(typed.text)
-            if typed.text[done:start].strip():
-                yield Scrap(typed, done, start, "header")
+            if start > done:
+                stretches.append((done, start))
             done = match.end() if match is not None else start
+            if match is None or _SHOWS.fullmatch(match[0]):
+                if any(typed.text[first:last].strip() for first, last in stretches):
+                    yield _Shown(typed, stretches)
+                stretches = []
 
 
 def _with_words(text: str, edits: Sequence[tuple[int, int, str]]) -> str:

@@ -44,9 +44,35 @@ def scrub(package: Package, drafts: dict[str, SheetDraft], hidden_sheets: int) -
     ooxml.drop(package, records)
     ooxml.unname(package)
     ooxml.plain_themes(package, types)
+    _plain_looks(package, kinds)
     ooxml.plain_shapes(package)
     if name := strings_entry(package, kinds):
         package.notice("leftovers", keep_strings(package, name, drafts.values()))
+
+
+def _plain_looks(package: Package, kinds: dict[str, str]) -> None:
+    """Looks of tables that somebody made are numbered, and so called by what has them."""
+    styles = next((name for name, kind in kinds.items() if kind == "styles" and package.is_xml(name)), "")
+    made = list(package.tree(styles).iter(*(f"{{*}}{name}" for name in _LOOKS))) if styles else []
+    new = {element.get("name", ""): f"Style{number}" for number, element in enumerate(made, 1)}
+    for name, kind in kinds.items() if new else ():
+        if name not in package or not package.is_xml(name) or kind not in _LOOKING:
+            continue
+        for value in package.tree(name).xpath("//@name | //@style | //@*[starts-with(name(), 'default')]"):
+            if str(value) in new and value.getparent().tag.rpartition("}")[2] in (*_LOOKS, *_LOOKING[kind]):
+                value.getparent().set(value.attrname, new[str(value)])
+                package.touch(name)
+
+
+_LOOKS = ("tableStyle", "slicerStyle", "timelineStyle")
+_LOOKING = {
+    "styles": ("tableStyles", "slicerStyles", "timelineStyles"),
+    "table": ("tableStyleInfo",),
+    "pivotTable": ("pivotTableStyleInfo",),
+    "slicer": ("slicer",),
+    "timeline": ("timeline",),
+}
+"""Kinds of entries that speak of such looks, and the elements that do."""
 
 
 def _plain_book(package: Package, root: Element) -> None:
@@ -93,6 +119,8 @@ def _no_cache(package: Package, root: Element) -> None:
 def _no_copy(package: Package, root: Element) -> None:
     """Of another workbook's cells."""
     _remove(root, ("sheetDataSet",))
+    for element in root.iter("{*}definedName"):
+        element.attrib.pop("refersTo", None)
     package.notice("elsewhere")
 
 

@@ -188,7 +188,7 @@ class Work:
                 continue
             if kind == "main":
                 for element in root.iter("{*}definedName"):
-                    if not element.get("name", "_").startswith("_"):
+                    if not element.get("name", "").startswith("_xlnm."):  # those are Excel's own
                         self.naming.word(name, element, "name")
             elif kind == "table":
                 self.naming.word(name, root, "displayName", "name")
@@ -197,6 +197,8 @@ class Work:
                 book = f"[{entries.book_number(package, kinds, name)}]"
                 for element in root.iter("{*}sheetName"):
                     self.naming.sheet(name, element, "val", book)
+                for element in root.iter("{*}definedName"):
+                    self.naming.word(name, element, "name")
             id_, _ = _SHOWN.get(kind, ("hidden", ""))
             for group in walk.groups(root, "main" if id_ != "hidden" else "hidden"):
                 target = {"main": id_, "links": "links", "removed": "metadata"}.get(group.channel, "hidden")

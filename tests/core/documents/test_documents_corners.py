@@ -4,6 +4,7 @@
 may stand: what no reader reads is seen by nobody.
 """
 
+from html import escape
 from urllib.parse import quote
 
 import pytest
@@ -23,7 +24,7 @@ from office_archives import (
     text,
 )
 from office_trips import leaks, masked
-from sheet_samples import Sheet, table, xlsx
+from sheet_samples import NAMESPACES, STYLES, Extra, Sheet, cell, row, table, xlsx
 
 from core.documents import read_bytes
 
@@ -55,6 +56,26 @@ def with_theme(data: bytes, folder: str) -> bytes:
         b"</Types>", f'<Override PartName="/{folder}/theme/theme1.xml" ContentType="{kind}"/></Types>'.encode()
     )
     return archive(entries)
+
+
+def sheet(header: str) -> Sheet:
+    """A sheet with a header."""
+    behind = f"<headerFooter><oddHeader>{escape(header)}</oddHeader></headerFooter>"
+    return Sheet("S", table([NAME]), behind=behind)
+
+
+def elsewhere() -> bytes:
+    """A workbook that asks another one by its names."""
+    book = '<externalReferences><externalReference r:id="@externalLink"/></externalReferences>'
+    link = (
+        f'<externalLink {NAMESPACES}><externalBook r:id="rId1"><sheetNames><sheetName val="{NAME}"/></sheetNames>'
+        f'<definedNames><definedName name="{NAME}" refersTo="=\'{NAME}\'!$A$1"/></definedNames>'
+        "</externalBook></externalLink>"
+    )
+    kind = "vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml"
+    rows = [*table([NAME]), row(2, cell("A2", 1, formula=f"[1]!{NAME}"))]
+    extras = {"externalLinks/externalLink1.xml": Extra(kind, link, "externalLink")}
+    return xlsx([Sheet("S", rows)], book=book, extras=extras)
 
 
 def rows() -> dict[str, tuple[str, bytes]]:
@@ -134,6 +155,35 @@ def rows() -> dict[str, tuple[str, bytes]]:
                 )
             ),
         ),
+        "a header of Excel": ("a.xlsx", xlsx([sheet(f"&L&B{NAME[:4]}&B{NAME[4:]} && Sons&R&P")])),
+        "a name for one sheet": (
+            "a.xlsx",
+            xlsx(
+                [Sheet("S", [*table([NAME]), row(2, cell("A2", 1, formula=f"S!{NAME}+{NAME}"))])],
+                book=f'<definedNames><definedName name="{NAME}" localSheetId="0">S!$A$1</definedName></definedNames>',
+            ),
+        ),
+        "a hidden name": (
+            "a.xlsx",
+            xlsx(
+                [Sheet("S", table([NAME]))],
+                book=f'<definedNames><definedName name="_{NAME}">S!$A$1</definedName></definedNames>',
+            ),
+        ),
+        "a name of another workbook": ("a.xlsx", elsewhere()),
+        "a look of tables": (
+            "a.xlsx",
+            xlsx(
+                [Sheet("S", table([NAME]))],
+                others={
+                    "xl/styles.xml": STYLES.replace(
+                        "</styleSheet>",
+                        f'<tableStyles defaultTableStyle="{NAME}"><tableStyle name="{NAME}"/></tableStyles>'
+                        "</styleSheet>",
+                    )
+                },
+            ),
+        ),
         "a picture in Hangul": ("a.hwpx", hwpx(paragraph(said(f"귀하 {NAME}")), {f"BinData/{NAME}.png": PNG})),
     }
 
@@ -211,3 +261,13 @@ def test_a_style_keeps_its_paragraphs() -> None:
     assert b'w:styleId="Style1"' in entries["word/styles.xml"]
     assert b'w:link w:val="Style1"' in entries["word/styles.xml"]
     assert b'w:styleId="Heading1"' in entries["word/styles.xml"]
+
+
+def test_a_header_is_read_as_it_is_shown_and_keeps_its_looks() -> None:
+    data = xlsx([sheet('&C&"Arial,Bold"Ada &14De&KFF0000mo && Sons &&x&&&Bfat&RPage &P')])
+    assert read_bytes(data, "a.xlsx").part("headers").text == "Ada Demo & Sons &x&fat\nPage "
+    made = masked(data, "a.xlsx", "Ada Demo & Sons")
+    header = entries_of(made.data)["xl/worksheets/sheet1.xml"].decode()
+    assert '&amp;C&amp;"Arial,Bold"[PERSON_1]&amp;14&amp;KFF0000 &amp;&amp;x&amp;&amp;&amp;Bfat&amp;RPage' in header
+    again = read_bytes(made.restored(), "a.xlsx")
+    assert again.part("headers").text == "Ada Demo & Sons &x&fat\nPage "
