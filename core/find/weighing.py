@@ -195,7 +195,7 @@ def _of_tagger(
     if claim.kind not in NAMES:
         if not any(other.source == "pattern" for other in others):
             yield _at_most(claim, NUMBER)
-    elif any(other.source != "tagger" for other in others):
+    elif any(other.source != "tagger" and (other.kind in NAMES or _is_wordy(claim, text)) for other in others):
         yield claim
     elif _is_nobody(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")

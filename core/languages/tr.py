@@ -82,20 +82,22 @@ _CUES = {
     ),
     "ID": words(
         """
-        sicil, sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no,
-        protokol no, hasta protokol, protokol, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis,
-        mersis no,
-        öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası, poliçe,
-        poliçe numarası, sgk sicil, dosya numarası, kart no, kayıt no, kayıt numarası, protokol numarası,
-        abone numaram, öğrenci numaram, müşteri numaram, üye numaram, plakam,
-        abone numarası, tesisat no, üye numarası, personel numarası, hasta numarası, belge no, sigorta sicil no,
-        bağ no, tahsis no
+        sicil, sicil no, sicil numarası, sgk no, sgk sicil no, ssk no, plaka, plakalı, öğrenci no, hasta no, protokol
+        no, hasta protokol, protokol, personel no, müşteri no, abone no, üye no, dosya no, poliçe no, mersis, mersis
+        no, öğrenci numarası, müşteri numarası, seri no, kimlik seri no, baro sicil no, diploma no, araç plakası,
+        poliçe, poliçe numarası, sgk sicil, dosya numarası, kart no, kayıt no, kayıt numarası, protokol numarası,
+        abone numaram, öğrenci numaram, müşteri numaram, üye numaram, plakam, abone numarası, tesisat no, üye
+        numarası, personel numarası, hasta numarası, belge no, sigorta sicil no, bağ no, tahsis no, tesisat numarası,
+        tesisat, sayaç no, hizmet no, bağkur no, bağ kur no, emekli sicil no, kurum sicil no, tahsis numarası,
+        sözleşme hesap no, abonelik no, aşı karnesi no, pasaport seri no, kimlik kartı seri no, cüzdan no, nüfus
+        cüzdanı no, rapor takip no
         """
     ),
     "DOB": words(
         """
         doğum tarihi, doğum yeri ve tarihi, doğum yeri tarihi, doğum tarihi ve yeri, doğum yılı, doğum günü, doğum,
-        doğumlu, doğum tarihim, doğum günüm, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve tarihi
+        doğumlu, doğum tarihim, doğum günüm, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve tarihi,
+        doğum yeri/tarihi, doğum tarihi/yeri, doğ tar, doğ tarihi, doğ yılı, d yeri tarihi, d yılı
         """
     ),
     "POSTCODE": words("posta kodu, p k, pk"),

@@ -39,7 +39,7 @@ ROWS = (
     Row(
         name="dob_born",
         reach=(0, 64),
-        needs=("생", "doğ", "birth", "dob"),
+        needs=("생", "doğ", "birth", "dob", "d.lu", "d. lu", "dlu"),
         runs="1-4",
         kind="DOB",
         # Without a day or a month, too: 1988년생, 88년 5월생. The syllable joined to it is of the same word.
@@ -47,7 +47,8 @@ ROWS = (
             rf"(?:{_DATE}|(?<![\d.])(?:(?:19|20)\d{{2}}(?: ?년)?|(?:(?:19|20)\d{{2}}|\d{{2}})년(?: ?\d{{1,2}}월)?"
             r"|\d{1,2}월 ?\d{1,2}일))\.?"
             r"(?: ?생(?![가-힣])|생(?=[으이입인은들]|의 |부터|까지|[만과] )"
-            r"|(?= ?(?:출생|doğumlu|doğum tarihli|yılında doğ)|'[dt][ae] (?:\p{L}+'[dt][ae] )?doğ"
+            r"|(?= ?(?:출생|doğumlu|doğ\.|d\. ?lu(?!\p{L})|dlu(?!\p{L})|doğum tarihli|yılında doğ)"
+            r"|'[dt][ae] (?:\p{L}+'[dt][ae] )?doğ"
             r"|,? (?:\p{Ll}+ ){0,2}(?:is|was|as|being) (?:his|her|my|your|their|the|a|an)"
             r"(?: \p{Latin}+['’]s| correct| right)? (?i:date of birth|birth ?da(?:te|y)|dob)(?!\p{L})))"
         ),
@@ -115,7 +116,7 @@ ROWS = (
     ),
     Row(
         name="dob_beside",
-        # Counts behind a name alone (core/find/beside.py).
+        # Counts behind a name alone (core/find/neighbours.py).
         runs="1-4 6 8",
         prior="([,/|·",
         kind="DOB",

@@ -70,12 +70,18 @@ ROWS = (
     Row(
         name="plate_tr",
         runs="2",
-        then=" a",
+        then=" a-",
         kind="ID",
         country="TR",
-        pattern=r"(?<![\p{Latin}\d-])(?:0[1-9]|[1-7]\d|8[01]) ?[A-Z]{1,3} ?\d{2,5}(?![\p{Latin}\d])(?!-\d)",
+        pattern=r"(?<![\p{Latin}\d-])(?:0[1-9]|[1-7]\d|8[01])[ -]?[A-Z]{1,3}[ -]?\d{2,5}(?![\p{Latin}\d])(?!-\d)",
         base=0.4,
-        words=words("plaka, plakalı, park, araç, araba, otomobil, kamyon, kamyonet, motosiklet, minibüs, taksi"),
+        words=words(
+            """
+            plaka, plakası, plakam, plakanız, plakalı, park, araç, aracı, aracım, aracımın, aracın, aracınız, araba,
+            arabam, arabamın, arabası, otomobil, otomobilim, kamyon, kamyonet, motosiklet, motorum, minibüs, taksi,
+            dorse, çekici
+            """
+        ),
         source="Karayolları Trafik Yönetmeliği",
         worst="34 A",
     ),
@@ -91,6 +97,23 @@ ROWS = (
         cue="own",
         near=14,
         source="the same in small letters, by the word before it",
+        worst="34 a",
+    ),
+    Row(
+        name="plate_tr_behind",
+        runs="2",
+        then=" a-",
+        reach=(0, 32),
+        needs=("plaka",),
+        kind="ID",
+        country="TR",
+        pattern=(
+            r"(?<![\p{Latin}\d-])(?:0[1-9]|[1-7]\d|8[01])[ -]?[A-Za-z]{1,3}[ -]?\d{2,5}(?![\p{Latin}\d])"
+            r"(?=,? (?i:resmi |nolu |no'?lu |sayılı |tescil |yabancı )?(?i:plaka))"
+        ),
+        base=0.85,
+        cue="ignored",
+        source="the same, large or small, with the word behind it",
         worst="34 a",
     ),
     Row(

@@ -123,6 +123,12 @@ FOUND = [
     ("imei", "IMEI 번호 «35686800-004141-20»"),
     ("mac_dotted", "mac-address «001b.4411.3ab7» dynamic"),
     ("plate_kr", "차량 «12가 3456»"),
+    ("plate_tr_behind", "dün «06 bzk 123» plakalı araç"),
+    ("plate_tr_behind", "«34 ABC 123» plakalı kamyon"),
+    ("plate_tr_behind", "«35ADE123» resmi plakalı"),
+    ("plate_tr_behind", "«16-K-4521» nolu plaka"),
+    ("plate_tr_behind", "otoparkta «07 brn 45» plakanın"),
+    ("plate_tr_behind", "«81 DD 081» PLAKALI ARAÇ"),
     ("plate_tr_low", "servis plakası «55 nd 862», gitmiş"),
     ("plate_tr_low", "plaka: «34abc123» olan"),
     ("plate_tr_low", "PLAKASI «06 ab 4410»"),
@@ -206,8 +212,9 @@ def test_found_in_full_by_its_row(row: str, marked: str) -> None:
 @pytest.mark.parametrize(("row", "marked"), FOUND, ids=[f"{row}-{number}" for number, (row, _) in enumerate(FOUND)])
 def test_found_full_width_and_beside_hangul(row: str, marked: str) -> None:
     before, _, rest = marked.partition("«")
-    value, _, _ = rest.partition("»")
-    wide = f"{before}{value.translate(_FULL_WIDTH)}은 확인"
+    value, _, behind = rest.partition("»")
+    # What is told by the word behind it keeps that word.
+    wide = f"{before}{value.translate(_FULL_WIDTH)}{behind if row.endswith('_behind') else '은 확인'}"
     assert covers(wide, len(before), len(before) + len(value), row)
 
 

@@ -8,6 +8,10 @@ from core.model import Finding
 
 # Row, text with the value between « and ».
 FOUND = [
+    ("phone_tr_mobile", "«0544 55 50 123» eşimin numarası"),
+    ("phone_tr_mobile", "evi «0212 555 0 134»"),
+    ("phone_tr_90", "WhatsApp «90-505-555-01-88»"),
+    ("phone_tr_90", "«905325550167» hattı"),
     ("phone_de_mobile", "Sie ist unter «015123456789» da"),
     ("phone_de_mobile", "(«0171 2345678»)"),
     ("phone_de_mobile", "«0151/23456789»,"),
