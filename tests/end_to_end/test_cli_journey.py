@@ -121,6 +121,32 @@ def test_u09_a_mapping_that_does_not_belong_is_refused_without_consent(
     assert (folder / "r.txt").read_text() == "Ada Demo, [PERSON_2] and [PERSON_3]\n"
 
 
+def test_u09_a_mapping_of_another_text_is_told_although_it_knows_every_token(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every masked file begins with `[PERSON_1]`: the only mapping of a folder may be another file's."""
+    letter = "The parcel for [PERSON_1] is waiting in the hall; nobody has asked about it since last week.\n"
+    source = folder / "in" / "invoice.txt"
+    source.write_text("Ada Demo owes nothing more. The invoice of March was paid in two parts, late but in full.\n")
+    out = folder / "out"
+    key = ["--identity", folder / "id.txt"]
+    garim(capsys, "mask", source, "--out", out, "--candidates", folder / "rows.tsv", "--mode", "pattern", *key)
+    other = out / "parcel.txt"
+    other.write_text(letter)
+    code, (answer,), said = garim(capsys, "restore", other, "--out", folder / "r.txt", *key)
+    assert (code, answer["like"]) == (0, False)
+    assert said.startswith("Other words than were masked.")
+    code, (answer,), _ = garim(capsys, "restore", other, "--out", folder / "s.txt", "--strict", *key)
+    assert (code, answer["error"]["code"]) == (3, "map.unlike")
+    assert not (folder / "s.txt").exists()
+    edited = out / "edited.txt"
+    edited.write_text((out / "invoice-masked.txt").read_text().replace("March", "April") + letter)
+    code, (answer,), said = garim(capsys, "restore", edited, "--out", folder / "t.txt", *key)
+    assert (answer["like"], answer["surplus"], said) == (True, ["PERSON_1"], "")
+    assert cli.main([*map(str, ("restore", edited, "--out", folder / "u.txt", *key))]) == 0
+    assert "it means somebody else. (PERSON_1)" in " ".join(capsys.readouterr().out.split())
+
+
 def test_the_recovery_key_opens_with_a_warning(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     garim(capsys, "keys", "recovery", "--out", folder / "recovery.txt")
     row = mask_both(capsys, folder)[0]
