@@ -149,9 +149,10 @@ _CUES = {
     "OTHER": words(
         """
         version, release, build, order, order number, order no, invoice, invoice number, invoice no, serial,
-        serial number, part number, product code, sku, isbn, issn, article, tracking number, transaction,
-        transaction id, firmware, chapter, section, page, figure, ticket, batch, lot, model, reference number,
-        ref no, barcode, amount, total, price
+        serial number, part number, part no, serial no, model no, item no, item number, stock no, stock code,
+        product no, catalogue no, cat no, drawing no, drawing number, job no, product code, sku, isbn, issn,
+        article, tracking number, transaction, transaction id, firmware, chapter, section, page, figure, ticket,
+        batch, lot, model, reference number, ref no, barcode, amount, total, price
         """
     ),
 }

@@ -66,7 +66,8 @@ _BEHIND_WORD = _behind(
 )
 _GOES_ON = regex.compile(
     r"(?: ?(?:[,.!?;:)\n]|$)| (?:if|to|about|that|when|where|why|what|how|please|pls|re|yesterday|today|tomorrow"
-    r"|and (?:i|her|his|\p{Lu}))(?!\p{L})|(?<!hope) (?:i|he|she|we|they|u|you)(?!\p{L}))"
+    r"|and (?:i|her|his|\p{Lu}))(?!\p{L})|(?<!hope) (?:i|i'm|he|she|we|they|u|you|it|its|it's|the|my|your"
+    r"|our|their|there|this|we're|no)(?!\p{L}))"
 )
 # What somebody is let, given and asked for: before and behind the name.
 _BETWEEN = tuple(

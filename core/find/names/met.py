@@ -10,6 +10,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
+from core.find.names.beside import DEEDS
 from core.find.names.stops import HOMONYMS_EN, SKY_AND_MONTHS, STOPS
 from core.find.names.words import GIVEN, ONE_WORD, flags_of, is_unknown
 from core.find.things.products import BRANDS
@@ -48,6 +49,11 @@ _NAMING = regex.compile(
     regex.V1,
 )
 _NAMES = frozenset(("name", "names", "named", "called", "goes"))
+# Who is to do something, in minutes: "Item 4: Tsheringma to chase the quote".
+_TASKED = regex.compile(
+    rf"(?:^|[\n:;,•–-] {{0,2}}|(?<!\p{{L}})and ){ONE_WORD}(?: \p{{Lu}}\p{{L}}+)? to (?:{DEEDS})(?!\p{{L}})",
+    regex.V1,
+)
 # Two Turkish words in capitals joined in a sentence are two people, whatever they mean: "Sevgi ve Umut geldi".
 _CAPITAL = ONE_WORD.replace("?P<v>", "?:")
 _PAIR = regex.compile(
@@ -101,6 +107,10 @@ def met(piece: Piece) -> Iterator[Evidence]:
         for match in _NAMING.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "greeting")
+    if "to" in piece.words:
+        for match in _TASKED.finditer(piece.text):
+            if is_unknown(lower(match["v"])):
+                yield _person(match.start("v"), match.end("v"), "called")
     if not _CHILD_OF.isdisjoint(piece.words):
         for match in _CHILD.finditer(piece.text):
             yield _person(match.start("v"), match.end("v"), "called")

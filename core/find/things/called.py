@@ -92,8 +92,17 @@ _DRUG = regex.compile(
 # What is called after the one who found it, where the name is known for it.
 _FOUND = regex.compile(
     r"(?:['’]s)?(?:,? (?:and|or) \p{Lu}[\p{L}'’-]+)? (?:tests?|signs?|numbers?|constants?|clinics?|manoeuvres?"
-    r"|score|scale|triangle|sieve|sequence|cage|balance|pendulum)(?!\p{L})"
+    r"|diseases?|syndromes?|score|scale|triangle|sieve|sequence|cage|balance|pendulum)(?!\p{L})"
 )
+# An illness by its first name: "Patients with Crohn's or Addison's disease".
+_SUFFERED = regex.compile(r"['’]s(?= (?:and|or|since|in|for) |[.,;)]|$)")
+_SUFFERS = regex.compile(r"(?<!\p{L})(?i:with|has|had|having|have|suffers from|history of|diagnosis of|query|\?) $")
+# What is ordered by its name: "A Margherita and a salad".
+_ORDERED = regex.compile(r"(?<!\p{L})(?i:an?|two|three|four|five|six|\d{1,2}(?: ?[x×])?) $")
+_ORDER = regex.compile(r"s?(?= (?:and|or|with|without|please|to go|to share|no|for table|for the) |[,.;£$€]|$)")
+_SOLD_BY_NAME = frozenset({"dish", "drink", "fruit", "product", "car", "breed", "instrument", "cloth", "font"})
+# When a feast is a time and nobody.
+_WHEN = regex.compile(r"(?<!\p{L})(?i:before|after|until|till|over|at|since|this|next|last|during|every|for) $")
 _FIRST = (
     r"(?:Beef|[Qq]uiche|Steak|Crème|Trifle|Gâteau|Omelette|Truite|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
     r"|Bananas|Cherries|Tarte|Pommes|Potatoes|Salade|Consommé|Sauce|Fettuccine|Spaghetti|Pasta|Pizza|Tournedos|Sachertorte"
@@ -173,13 +182,26 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         return True
     if key in BRANDS | _brands() and SOLD.match(text, end):
         return True
-    if not sorts.isdisjoint(SURNAMES) and _FOUND.match(text, end) and not _is_given(key):
+    if _is_meant(text, start, end, sorts):
         return True
     return any(
         not sorts.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)
         for low, high in ((max(0, start - _NEAR), start), (end, end + _NEAR))
         for other in _capitals(text, low, high)
     )
+
+
+def _is_meant(text: str, start: int, end: int, sorts: frozenset[str]) -> bool:
+    """What is a name as well is the illness that somebody has, the dish that is ordered, the feast before which."""
+    before = text[max(0, start - 20) : start]
+    if not sorts.isdisjoint(SURNAMES):
+        if _FOUND.match(text, end) and not _is_given(text[start:end]):
+            return True
+        if "illness" in sorts and _SUFFERED.match(text, end) and _SUFFERS.search(before):
+            return True
+    if not sorts.isdisjoint(_SOLD_BY_NAME) and _ORDER.match(text, end) and _ORDERED.search(before):
+        return True
+    return "feast" in sorts and _WHEN.search(before) is not None
 
 
 def _capitals(text: str, low: int, high: int) -> Iterator[str]:

@@ -35,7 +35,7 @@ _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
 _THING = regex.compile(
     r" (?!(?:and|or|who|whom|whose|family|families|household|case|file|account|estate|matter|trial|claim|boys?|girls?"
     r"|brothers?|sisters?|kids|children|twins|baby|residence|home|house|will|trust|administration|government|campaign"
-    r"|regime|era|presidency|novels?|books?|films?|movies?|songs?|albums?|paintings?|poems?|plays?|to|in|of|at|from|for|with|on|by|is|was|has|had|said|says|called|asked|came|went|that|as"
+    r"|regime|era|presidency|novels?|books?|films?|movies?|songs?|albums?|paintings?|poems?|plays?|to|in|of|at|from|for|with|on|by|is|was|has|had|said|says|called|asked|came|went|that|as|here|there|today"
     r"|but|then|when|\p{Ll}{2,}(?<!e)ed)(?!\p{L}))\p{Ll}{3}"
 )
 # What is called after somebody, or after somewhere: "Queen Anne chairs", "Dijon mustard".

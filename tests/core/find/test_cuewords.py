@@ -18,7 +18,7 @@ def _texts() -> list[str]:
     draw = random.Random(7)
     cues = [word for kinds in CUES.values() for words in kinds.values() for word in words]
     made = [path.read_bytes().decode("utf-8", "replace")[:600] for path in sorted(SAMPLES.glob("*.*"))]
-    for _ in range(60):
+    for _ in range(90):
         words = [draw.choice(cues) for _ in range(6)]
         joined = "".join(
             word + draw.choice((" ", ": ", "", "\n", "s ", "'si ", "을 ", "x", "_", " 12 ")) for word in words
