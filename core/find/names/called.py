@@ -18,7 +18,7 @@ _EDGE_BEFORE = regex.compile(r"[\p{L}\p{M}\d@._/'-]$")
 _EDGE_BEHIND = regex.compile(r"[\p{L}\p{M}\d@_/-]")
 
 
-def alone(piece: Piece, telling: Telling, words: Set[str]) -> Iterator[tuple[int, int, int]]:
+def alone(piece: Piece, telling: Telling[int], words: Set[str]) -> Iterator[tuple[int, int, int]]:
     """Start, end and number of each place where one of the telling words stands with nothing joined to it."""
     text = piece.text
     for word, number in telling.among(words):

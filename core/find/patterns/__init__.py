@@ -92,7 +92,9 @@ class Patterns:
                     ready = (*ready, *plan.cued[kind])
             reach = min(at + REACH, len(text))
             prior = text[max(0, at - 2) : at]
-            for row, match_at, wanted, needs, back, forth in ready:
+            for row, match_at, begins, wanted, needs, back, forth in ready:
+                if begins and not text.startswith(begins, at):
+                    continue
                 if wanted and not (prior and (prior[0] in wanted or prior[-1] in wanted)):
                     continue
                 if done.get(row.name, 0) > at:

@@ -90,10 +90,13 @@ _STREET_EN = (
 )
 _STREET_RARE = _STREET_EN.replace(_TYPES, _RARE_TYPES)
 
+# Behind the number of a house: its street, whose name may be a number too, the number of the next, or a letter.
+_BEHIND_HOUSE = (" A", " st", "-0 ", "/0 ", "a")
+
 ROWS = (
     Row(
         name="address_en",
-        then=" a-/",
+        then=_BEHIND_HOUSE,
         kind="ADDRESS",
         country="US",
         pattern=(
@@ -107,6 +110,7 @@ ROWS = (
     ),
     Row(
         name="address_gb",
+        then=_BEHIND_HOUSE,
         kind="ADDRESS",
         country="GB",
         # The postal code tells an address whatever its street is called.
@@ -123,7 +127,7 @@ ROWS = (
     ),
     Row(
         name="address_en_street",
-        then=" a-/",
+        then=_BEHIND_HOUSE,
         kind="ADDRESS",
         country="US",
         pattern=(
@@ -165,7 +169,7 @@ ROWS = (
             rf",? {_CODE_LOW}"
         ),
         runs="1-4",
-        then=" a",
+        then=(" a", "a"),
         base=0.75,
         source="addresses with their postal codes, as people write in chats",
         worst="1 aa aa ",

@@ -89,7 +89,7 @@ _LAANS = words("laan, weg, plein, kade, singel, straat, burgemeester, allee")
 ROWS = (
     Row(
         name="address_code",
-        then=", \n\r-a/",
+        then=(",", " A", " a", "\n", "\r", "-", "a", "/"),
         digits=5,
         kind="ADDRESS",
         # No word for a street, but the postal code and a town behind the number.

@@ -182,7 +182,7 @@ ROWS = (
     Row(
         name="postcode_gb",
         letters="12",
-        before="latin",
+        before="capital",
         runs="1-2",
         kind="POSTCODE",
         country="GB",

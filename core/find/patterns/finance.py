@@ -63,7 +63,7 @@ ROWS = (
     Row(
         name="iban",
         letters="2",
-        before="latin",
+        before="capital",
         runs="1-33",
         kind="IBAN",
         pattern=_iban(),
@@ -141,6 +141,8 @@ ROWS = (
     Row(
         name="card_masked",
         digits=7,
+        needs=("*", "x", "●", "•"),
+        reach=(0, 11),
         runs="4 6",
         kind="CARD",
         pattern=(
@@ -170,6 +172,8 @@ ROWS = (
     Row(
         name="card_last",
         runs="4",
+        needs=("card", "visa", "amex", "카드", "kart"),
+        reach=(96, 48),
         kind="CARD",
         pattern=(
             rf"(?<=(?:(?i:card|visa|mastercard|amex)\p{{L}}{{0,4}}"
@@ -233,6 +237,7 @@ ROWS = (
     Row(
         name="bank_kr",
         digits=11,
+        then="-",
         runs="2-6",
         kind="ORG",
         country="KR",
@@ -264,6 +269,7 @@ ROWS = (
     Row(
         name="account_bank_kr",
         digits=11,
+        then="-",
         runs="2-6",
         kind="ACCOUNT",
         country="KR",

@@ -333,8 +333,9 @@ ROWS = (
     ),
     Row(
         name="licence_gb",
-        before="latin",
+        before="capital",
         runs="1-10",
+        digits=6,
         kind="LICENCE",
         country="GB",
         # Five letters of the surname, filled up with nines; the birth date among the digits; initials and checks.

@@ -5,7 +5,9 @@ A number with one check digit passes for one in ten numbers of its length: such 
 it. Where a birth date or letters are part of it, the number may speak for itself.
 """
 
-from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, CueUse, Row
+from collections.abc import Collection
+
+from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, REACH, CueUse, Row
 from core.languages.language import words
 
 S = r"(?:[ .\-]?|[ \-]?\r?\n {0,4})"
@@ -30,10 +32,11 @@ def person(
     first: str = "0123456789",
     worst: str = "",
     latin: bool = False,
-    then: str = "",
+    then: Collection[str] = "",
     needs: tuple[str, ...] = (),
     digits: int = 0,
     near: int = 0,
+    reach: tuple[int, int] = (REACH, REACH),
 ) -> Row:
     """`groups`: lengths of the groups of digits, each with or without a separator before the next.
 
@@ -61,6 +64,7 @@ def person(
         then=then,
         needs=needs,
         near=near,
+        reach=reach,
     )
 
 

@@ -23,6 +23,7 @@ ROWS = (
         base=0.5,
         false=0.3,
         needs=("sin", "nas"),
+        reach=(48, 1),
         source="the same after its capitals; in lower case they are a word",
     ),
     person(
@@ -71,6 +72,7 @@ ROWS = (
         first="123456789",
         worst="1E",
         then="a",
+        digits=5,
         source="42 CFR 407 (Medicare Beneficiary Identifier)",
     ),
     person(
@@ -110,6 +112,7 @@ ROWS = (
         base=0.2,
         runs="2 14",
         worst="11.111.",
+        digits=14,
         source="Instrução Normativa RFB nº 1863",
     ),
     person(
@@ -160,6 +163,7 @@ ROWS = (
         base=0.2,
         false=0.0,
         runs="2 11",
+        digits=11,
         source="Resolución General AFIP 10/1997",
     ),
     person(
@@ -176,6 +180,7 @@ ROWS = (
         runs="1-2 7-8",
         worst="11.111.",
         then=".-",
+        digits=7,
         source="DFL 1/2000 (RUT)",
     ),
     person("au_tfn", "AU", "3 3 3", "tfn, tax file number", check="au.tfn", source="Taxation Administration Act 1953"),
@@ -296,6 +301,7 @@ ROWS = (
         base=0.7,
         latin=True,
         worst="AAAPA1",
+        then="a",
         source="Income-tax Rules 1962, rule 114",
     ),
     person(

@@ -26,6 +26,7 @@ ROWS = (
         runs="2",
         worst="11.11.11-",
         then=". ",
+        digits=11,
         source="Loi du 8 août 1983, Registre national",
     ),
     person(
@@ -91,6 +92,7 @@ ROWS = (
         runs="2 8",
         worst="11111111",
         then=".-a",
+        digits=8,
         source="Real Decreto 1553/2005",
     ),
     person(
@@ -126,6 +128,7 @@ ROWS = (
         false=0.1,
         runs="1 3 5-15",
         worst="1 11 11 11 111 ",
+        digits=14,
         source="Décret n° 82-103 (NIR)",
     ),
     person(

@@ -4,6 +4,8 @@ A number without "+" is read by the plan of the row's country; how likely that c
 the document (core/find/patterns/__init__.py).
 """
 
+from collections.abc import Collection
+
 from core.find.patterns.row import GAP, Row
 
 # The opening bracket is found by looking back, since patterns start at a run of digits.
@@ -24,8 +26,9 @@ def _row(
     base: float = 0.45,
     true: float = 0.8,
     first: str = "0",
-    then: str = "",
+    then: Collection[str] = "",
     digits: int = 0,
+    begins: tuple[str, ...] = (),
 ) -> Row:
     return Row(
         name=f"phone_{name}",
@@ -41,6 +44,7 @@ def _row(
         first=first,
         then=then,
         digits=digits,
+        begins=begins,
         worst="01 ",
     )
 
@@ -74,6 +78,7 @@ ROWS = (
         pattern=rf"(?<!\d[-. ]?)00[ .\-]?{_INTERNATIONAL}",
         runs="1-15",
         first="0",
+        begins=("00",),
         check="phone",
         base=0.6,
         true=0.93,
@@ -222,6 +227,7 @@ ROWS = (
         source="Rufnummernplan: mobile numbers, in one or with their prefix apart",
         true=0.75,
         digits=11,
+        begins=("015", "016", "017"),
     ),
     _row(
         "es",
@@ -240,7 +246,7 @@ ROWS = (
         "2-4",
         r"0\d{1,3} ?[-–] ?\d{2,3}(?: \d{2,3}){1,3}",
         source="Svensk nummerplan: a hyphen behind the area, then groups",
-        then=" -",
+        then=("-0 ", "-?", " ?"),
         true=0.75,
         digits=8,
     ),
@@ -263,6 +269,7 @@ ROWS = (
         source="Nemzeti számozási terv: 06, area, number",
         true=0.75,
         digits=9,
+        begins=("06",),
     ),
     _row(
         "ru",
@@ -346,6 +353,8 @@ ROWS = (
             r"(?:가|는|은|:)? ?(?:4자리(?:가|는|은|:)? ?)?)\d{4}(?!\d)(?![-.]\d)"
         ),
         runs="4",
+        needs=("뒷", "뒤", "끝"),
+        reach=(40, 1),
         base=0.7,
         source="the last four digits, which banks and shops ask for",
         worst="폰 뒷자리 1",

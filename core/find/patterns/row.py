@@ -5,6 +5,7 @@ picked up by the shared tests: its worst-case input, the ban of `\\b`, and the s
 ("row.<name>").
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal
@@ -12,7 +13,7 @@ from typing import Literal
 import regex
 
 CueUse = Literal["raises", "required", "own", "ignored"]
-Script = Literal["", "latin", "hangul"]
+Script = Literal["", "latin", "capital", "hangul"]
 
 TIMEOUT = 20.0  # seconds for one row and one piece, which normally takes a millisecond
 REACH = 320  # code points a pattern at a run of digits can see ahead
@@ -33,14 +34,15 @@ class Row:
     `pattern`: `regex` source over folded text. The group `v`, if there is one, is the value, else all of it; a group
     `b` inside a look-behind may move its start to the left. `runs`: lengths of a run of digits ("3", "4 13-19") at
     whose start alone the pattern is tried, within `REACH` code points, if its first digit is one of `first` and a
-    letter of the script `before` stands right before it (a space may be between); with `head` the capitals before it
-    have to begin with one of these pairs, with `letters` ("12") the Latin word before it has one of these numbers of
-    letters, with `prior` one of these characters stands among the two before it, with `then` the character behind the
-    run is of one of these classes (`class_of`), with `digits` there are so many digits from the run on. Without `runs`
-    the whole text is searched, or with `unbroken` what holds so many characters without a space, with `inside` what
-    holds this string between others without a space. `needs`: strings, one
-    of which must be in the lower-cased text for the pattern to match at all, for `runs` within `reach` code points
-    before and behind the start of the run. All these only spare a try that would fail.
+    letter of the script `before` stands right before it (a space may be between; a capital is Latin, too); with `head`
+    the capitals before it have to begin with one of these pairs, with `letters` ("12") the Latin word before it has one
+    of these numbers of letters, with `prior` one of these characters stands among the two before it, with `then` the
+    character behind the run is of one of these classes (`class_of`), or it and the one behind it are (" A": `beyond`),
+    with `digits` there are so many digits from the run on, with `begins` the run begins with one of these. Without
+    `runs` the whole text is searched, or with `unbroken` what holds so many characters without a space, with `inside`
+    what holds this string between others without a space. `needs`: strings, one of which must be in the lower-cased
+    text for the pattern to match at all, for `runs` within `reach` code points before and behind the start of the run.
+    All these only spare a try that would fail.
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or
     there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the
@@ -62,8 +64,9 @@ class Row:
     before: Script = ""
     prior: str = ""
     letters: str = ""
-    then: str = ""
+    then: Collection[str] = ""
     digits: int = 0
+    begins: tuple[str, ...] = ()
     unbroken: int = 0
     inside: str = ""
     reach: tuple[int, int] = (REACH, REACH)
@@ -85,6 +88,24 @@ def class_of(letter: str) -> str:
     if letter.isascii():
         return "a" if letter.isalpha() else letter if letter and letter in _SEPARATORS else "?"
     return "가" if "가" <= letter <= "힣" else "?"
+
+
+def beyond(text: str, place: int) -> str:
+    """The class of what stands behind a space, a hyphen or a slash behind a run.
+
+    "A" for capitals, "a" for small letters, "가" for Hangul, "?" for all else; of a number "st" where letters follow it
+    ("3rd"), "0 " where a space does, and "0" for any other.
+    """
+    letter = text[place : place + 1]
+    if letter.isdecimal():
+        end = place + 1
+        while text[end : end + 1].isdecimal():
+            end += 1
+        behind = text[end : end + 1]
+        return "st" if behind.isalpha() else "0 " if behind == " " else "0"
+    if letter.isupper():
+        return "A"
+    return "가" if "가" <= letter <= "힣" else "a" if letter.islower() else "?"
 
 
 def own_cue(row: Row) -> str:

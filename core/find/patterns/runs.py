@@ -16,23 +16,27 @@ import regex
 
 from core.find.evidence import Piece
 from core.find.patterns.needs import Needs
-from core.find.patterns.row import Row, class_of, compiled, own_cue, run_lengths
+from core.find.patterns.row import Row, beyond, class_of, compiled, own_cue, run_lengths
 
 LONGEST_RUN = 40  # digits; longer runs are treated alike
 APART = 16  # code points, at most, between two digits of one value
 _MOST_LOOKS = 8_192  # kept in memory; texts have some hundreds
 _DIGITS = regex.compile(r"\d+")
+_LATIN = ("latin", "capital")
+_PARTING = (" ", "-", "/")
 # Two capitals, and what more belongs to them, at the end of a stretch.
 _CAPITALS = regex.compile(r"(?<!\p{L})([A-Z]{2})[A-Z]{0,3}[ \-]?$")
 
 
 class Look(NamedTuple):
-    """What a run looks like: its length, its first digit, the class of the character behind it, the script of the
-    letter right before it, the letters of the word before it, and how many digits there are from its start on."""
+    """What a run looks like: its length, its first digit, the class of the character behind it and of what stands
+    behind that, the script of the letter right before it, the letters of the word before it, and how many digits there
+    are from its start on."""
 
     length: int
     digit: str
     then: str
+    beyond: str
     script: str
     letters: int
     digits: int
@@ -47,10 +51,11 @@ class Run(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """A row to try: its `match`, and what else has to stand near (`Row.prior`, `Row.needs`, `Row.reach`)."""
+    """A row to try: its `match`, and what else has to stand near (`Row.begins`, `.prior`, `.needs`, `.reach`)."""
 
     row: Row
     match: "Callable[[str, int, int], regex.Match[str] | None]"
+    begins: tuple[str, ...]
     prior: str
     needs: tuple[str, ...]
     back: int
@@ -83,10 +88,11 @@ def runs_in(text: str) -> Iterator[Run]:
         if at > 1 and text[at - 1] in "-." and text[at - 2].isdecimal():
             continue
         script, head = _before(text, at)
-        letters = _letters(text, at) if script == "latin" else 0
+        letters = _letters(text, at) if script in _LATIN else 0
         length = min(end - at, LONGEST_RUN)
-        look = Look(length, text[at], class_of(text[end : end + 1]), script, letters, min(digits[index], LONGEST_RUN))
-        yield Run(at, look, head)
+        then = class_of(text[end : end + 1])
+        further = beyond(text, end + 1) if then in _PARTING else ""
+        yield Run(at, Look(length, text[at], then, further, script, letters, min(digits[index], LONGEST_RUN)), head)
 
 
 def _before(text: str, at: int) -> tuple[str, str]:
@@ -99,7 +105,7 @@ def _before(text: str, at: int) -> tuple[str, str]:
     if letter.isascii():
         if not letter.isalpha() or text[at - 1] == "-":
             return "", _head(text, last) if letter.isupper() else ""
-        return "latin", _head(text, last) if letter.isupper() else ""
+        return ("capital", _head(text, last)) if letter.isupper() else ("latin", "")
     return ("hangul" if "가" <= letter <= "힣" else ""), ""
 
 
@@ -146,8 +152,8 @@ class Table:
         cued: dict[str, list[Tried]] = {}
         for row in self._rows.get((look.length, look.digit), ()):
             if (
-                (row.then and look.then not in row.then)
-                or (row.before and look.script != row.before)
+                (row.then and look.then not in row.then and look.then + look.beyond not in row.then)
+                or (row.before and look.script != row.before and not (row.before == "latin" and look.script in _LATIN))
                 or (row.letters and str(look.letters) not in row.letters)
                 or row.digits > look.digits
             ):
@@ -188,4 +194,4 @@ class Plans:
 @cache
 def _tried(row: Row) -> Tried:
     """The row as it is tried; its pattern is compiled when it is first wanted."""
-    return Tried(row, compiled(row).match, row.prior, row.needs, *row.reach)
+    return Tried(row, compiled(row).match, row.begins, row.prior, row.needs, *row.reach)

@@ -10,7 +10,7 @@ import pytest
 from core.find.evidence import Evidence, Piece, Setting, pieces
 from core.find.patterns import ROWS, Patterns
 from core.find.patterns.needs import Needs
-from core.find.patterns.row import REACH, Row
+from core.find.patterns.row import Row, Script
 from core.find.patterns.runs import APART, runs_in
 from core.languages.language import words
 from core.model import Part
@@ -51,7 +51,9 @@ def _claims(tier: Patterns, text: str) -> list[Evidence]:
 
 
 def _tried_everywhere(row: Row) -> Row:
-    return replace(row, letters="", then="", digits=0, unbroken=0, inside="", reach=(REACH, REACH))
+    before: Script = "latin" if row.before == "capital" else row.before
+    needs = () if row.runs else row.needs
+    return replace(row, before=before, letters="", then="", begins=(), digits=0, needs=needs, unbroken=0, inside="")
 
 
 def test_what_rows_ask_for_beside_a_run_spares_only_tries_that_fail() -> None:
