@@ -111,7 +111,7 @@ def test_with_its_model_nothing_is_said(desk: Desk) -> None:
     desk.open()
     assert desk.entry.names_problem is None and desk.entry.mode == DEFAULT
     assert desk.people == {"Jonas Hollis", "Vothmeyer"}
-    assert desk.window.status.note("detection") == "Patterns, names list and tagger"
+    assert desk.window.status.note("detection") == "Patterns, name lists and tagger"
     assert desk.save().verdict == "clean"
 
 
@@ -136,7 +136,7 @@ def test_an_altered_model_is_said_in_the_strip_over_the_text_and_after_saving(
     assert any(path.name.endswith("-masked.txt") for path in desk.folder.iterdir())
 
     desk.window.go("settings")
-    assert desk.window.status.note("detection") == "Patterns, names list and tagger"
+    assert desk.window.status.note("detection") == "Patterns, name lists and tagger"
     desk.window.go("review")
     assert desk.window.status.note("detection") == "Names not checked"
 
@@ -144,7 +144,7 @@ def test_an_altered_model_is_said_in_the_strip_over_the_text_and_after_saving(
     sheet.again.click()
     desk.qtbot.waitUntil(lambda: desk.entry.names_problem is None and desk.entry.masked is not None, timeout=20_000)
     assert desk.people == {"Jonas Hollis", "Vothmeyer"}
-    assert desk.window.status.note("detection") == "Patterns, names list and tagger"
+    assert desk.window.status.note("detection") == "Patterns, name lists and tagger"
     assert not desk.review.pane.problem.isVisibleTo(desk.window)
 
 
@@ -169,7 +169,7 @@ def test_without_the_tagger_by_choice_its_model_does_not_matter(
     desk.preferences.set(mode="pattern+dictionary")
     desk.open()
     assert desk.entry.names_problem is None
-    assert desk.window.status.note("detection") == "Patterns and names list"
+    assert desk.window.status.note("detection") == "Patterns and name lists"
     assert desk.save().verdict == "clean"
 
 
@@ -188,7 +188,7 @@ def test_three_modes_are_offered_and_a_stored_one_stays(desk: Desk) -> None:
     desk.preferences.set(mode="pattern+dictionary+ner")
     page.detection.retranslate()
     assert select.currentData() == "pattern+dictionary+ner"
-    assert desk.window.status.note("detection") == "Patterns, names list and tagger"
+    assert desk.window.status.note("detection") == "Patterns, name lists and tagger"
 
 
 def test_a_mode_nobody_knows_is_the_default(tmp_path: Path) -> None:

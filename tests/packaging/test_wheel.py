@@ -44,4 +44,4 @@ def test_the_model_is_found_in_an_installed_package(root: Path, tmp_path: Path) 
     resources, sources, sentence = done.stdout.splitlines()
     assert Path(resources) == site / "resources"
     assert sources == "[('tagger',)]"
-    assert sentence == "Patterns, names list and tagger"
+    assert sentence == "Patterns, name lists and tagger"
