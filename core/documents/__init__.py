@@ -9,14 +9,20 @@ A format module provides what `core.documents.format.Format` says: NAME, SUFFIXE
 raw_spelling. It may have any number of parts of any role: one for each cell, header, comment or message of an archive,
 a mail or a page; "filename" is always the last. Offsets are code points of a part's own text; how a part lies in the
 file is the module's affair and goes into `Document.layout`. `fields` of a part are the stretches in which edits are
-allowed, so that syntax shown between them (quotes, delimiters, page breaks) cannot be changed. Pages are the affair
-of `pdf` and `image`: core/documents/pages.py shows them, core/documents/raster holds what both share, and such
-documents give back their text alone (`restored_as_text`, plain.py). Text formats build on `splice` (one decoded body
-with stretches replaced); archives of XML are rows of `zipped` on one engine, the package `package`, workbooks with
-sheets on top. Pages of the web, XML and RTF share `pieces` and `layers` (text in pieces, each character spelled
-somehow); mails are cut by `mime` and read by `mailreader`, their attachments by the modules here. `isolation` reads
-what nobody trusts in a process of its own. The shared tests in tests/core/documents run for each module once it has a
-builder of samples in tests/builders.
+allowed, so that syntax shown between them (quotes, delimiters, page breaks) cannot be changed. Documents
+made of pages give back their text alone (`restored_as_text`, plain.py).
+
+    loading, locked, signatures, refusals   bytes of a file, its password, its kind, why it is none of ours
+    isolation        what nobody trusts is read in a process of its own
+    text, csv, json  one decoded body with stretches replaced (splice, runs, jsonlexer); encodings, guessing
+    html, xml, rtf   text in pieces (pieces), each character spelled somehow (layers); markup, rtfreader, lexers
+    zipped           Word, PowerPoint, OpenDocument, HWPX: rows on the engine in package/; workbooks: sheets/ on top
+    pdf, image       pages: raster/ is what both share, pages.py what the window asks of them
+    eml, msg         mails, cut by mime, read by mailreader (mailheaders, mailtext), attachments by the modules here
+    naming, table    the file name as a part; rows, columns and headings of tables
+    plain, plaindocx the text alone, as text, Markdown or a Word document
+
+The shared tests in tests/core/documents run for each module once it has a builder of samples in tests/builders.
 """
 
 from bisect import bisect_right

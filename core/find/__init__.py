@@ -6,6 +6,15 @@ piece (core/find/evidence.py), so that findings can be shown as they come and a 
 A new way of finding is a `Tier` (core/find/evidence.py) in `tiers`; the judge makes one finding of what they agree on.
 Which tiers run is the mode's (core/modes.py). Without its model a mode with a tagger raises TaggerError before anything
 is found; whoever wants to go on with the lists asks `available` first, and says so.
+
+    survey         the document first: its languages, the headings of its columns (columns)
+    patterns/      the tier of patterns: rows, with checks and checksums, cues and cuewords
+    dictionary     the tier of lists: names/, family, organisations, places (lists holds them, compiled)
+    tagger_tier    the tier of the tagger; weighing lets it judge the names of the lists, and things/ say who is nobody
+    terms_tier     the tier of the analyst's own terms
+    judge          one finding of many claims, with score and reasons; neighbours and grown: of claims side by side
+    spread         further mentions of what was found, also joined as in user names
+    evidence, remembered, wordtree   what tiers say; what is worked out once; many words as one expression
 """
 
 from bisect import bisect_left

@@ -2,7 +2,8 @@
 
 In: nothing. Out: `LANGUAGES` by code, and `CUES`: the words that announce a value, of these and of many more languages.
 Identifier patterns run for every document whatever its language; a language adds cue words, titles, relation words, the
-endings that may follow a name, and the translated names of kinds.
+endings that may follow a name, and the translated names of kinds. The shape of a language is language.py; particles.py
+(Korean) and suffixes.py (Turkish) refit endings; months.py and cues_west, cues_south, cues_east speak many languages.
 """
 
 from collections.abc import Mapping

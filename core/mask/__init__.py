@@ -5,6 +5,13 @@ every masked stretch, and the mapping that restores them. Masking writes nothing
 
     decisions -> pieces that can be edited -> spread to all mentions -> united -> numbered in source order
 
+    candidates   values that a list names, found in a document
+    variants     where a value may stand and what counts as it; scan finds any number of them in one pass
+    spans, work  stretches cut and united; one part while it is masked, and its edits
+    tokens       their grammar and free numbers; styles: how else a value is written; surrogates, invented: made up
+    residue      the last look at a written file, by other code: streams (its bytes), pixels and strips (its pages),
+                 bare, escapes, coded and loose (values behind markup, escapes, base64, white space)
+
 What is marked to be masked always is; a value kept by decision stays where it was kept, unless a longer masked value
 reaches beyond it. The order of the decisions does not matter. Token-like texts of the source are left alone, except
 those that the analyst marked by hand: `ID_4839201` may be a record number.

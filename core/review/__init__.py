@@ -7,6 +7,11 @@ Every finding has a *slot*, a number that never changes while the review lives; 
 slot, which is also its `id`. State is one byte per slot: a step of undo over fifty thousand findings is short.
 Undecided findings are masked; near misses (scores under the threshold of the `frame`, or what `near_by_kind` says for
 their kind) count only when the analyst decides them.
+
+    held       the findings and all that can be read about them; Review, here, decides and corrects
+    places, tally, verdicts   findings in order; their counts and equal values; the byte of a state
+    stretches  what is marked by hand         steps      changes, undo, the frame
+    choosing   which belong together          carrying   decisions taken along to another document
 """
 
 from array import array

@@ -2,6 +2,10 @@
 
 In: a mapping and `Keys` (core/vault/keys.py). Out: a `.garim-map` file, or the mapping from one with the answer to
 "did this device seal it?". A plain mapping never reaches the disk, and there is no switch for it.
+
+    keys       where the device key comes from, whom a mapping is sealed for; stretching: sealing with a passphrase
+    envelope   an age file around a payload              payload      a mapping as bytes, and back
+    finding    which mapping belongs to a masked file    collection   the mappings of a batch in one file
 """
 
 from pathlib import Path

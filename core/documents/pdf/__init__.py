@@ -6,6 +6,8 @@ outlines, properties, attachments, scripts, earlier versions. A masked PDF gives
 
     reading.py   pages as they come, with progress       writing.py   the new file
     pdfium.py    the library that reads and draws        layer.py     its text, and the mark by which we know it again
+    unknown.py   glyphs read from how they look          glyphless.py the font of that text, without outlines
+    inventory.py what the file carries beside its pages  views.py     the written file as other programs see it
 """
 
 from collections.abc import Iterable

@@ -4,7 +4,7 @@
     book           what a document keeps of its sheets between reading and writing
     cells          the bytes of a worksheet of OOXML -> the text of its grid and where each cell stands
     cellwriting    one changed cell as bytes
-    odscells       the same two for OpenDocument
+    odscells, odswriting   the same two for OpenDocument
     drafts         the parts of one sheet, and its changes on their way back
     numberformats  a stored number -> what its format shows
     formulas       the words in formulas; formulas with other names
