@@ -5,16 +5,20 @@ charts, what no page shows, links), and what masking always takes out: tracked c
 macros, versions, thumbnails and settings of printers gone.
 """
 
+import binascii
 from collections.abc import Callable, Iterable, Iterator
 
 import regex
 
 from core.documents.package.entrynames import neutral, renamed
 from core.documents.package.family import Family
+from core.documents.package.odfstyles import neutral_names, style_groups
 from core.documents.package.opened import PICTURE_SUFFIXES, Package
+from core.documents.package.pictures import without_properties
 from core.documents.package.sections import Groups, Section
 from core.documents.package.tree import Element, remove
 from core.documents.package.walk import Channel, Group, Kind, Vocabulary, Walk, says_nothing
+from core.documents.signatures import signature
 from core.errors import FileError
 
 AUTHOR, INITIALS = "Author", "A"
@@ -50,15 +54,15 @@ _SKIPPED = (
     "office:automatic-styles style:default-style style:default-page-layout style:presentation-page-layout "
     "text:list-style text:notes-configuration text:linenumbering-configuration text:bibliography-configuration "
     "draw:gradient draw:hatch draw:marker draw:stroke-dash draw:opacity table:table-template office:font-face-decls "
-    "office:scripts style:page-layout loext:theme text:sequence-decls office:settings anim:par "
-    "style:style presentation:settings text:soft-page-break dc:creator dc:date meta:date-string meta:creator-initials "
+    "office:scripts style:page-layout loext:theme office:settings anim:par "
+    "style:style text:soft-page-break dc:creator dc:date meta:date-string meta:creator-initials "
     "loext:sender-initials text:list-level-style-number text:outline-style office:event-listeners "
     "office:binary-data number:number-style number:date-style number:time-style number:currency-style "
     "number:percentage-style number:boolean-style number:text-style "
 )
 _KINDS: dict[str, Kind] = {
     **dict.fromkeys(("text:p", "text:h", "svg:title", "svg:desc"), "paragraph"),
-    **dict.fromkeys(("text:tracked-changes", "office:change-info"), "removed"),
+    **dict.fromkeys(("text:tracked-changes", "table:tracked-changes", "office:change-info"), "removed"),
     "text:ruby-text": "aside",
     **dict.fromkeys(_SKIPPED.split(), "skip"),
     "table:table-row": "row",
@@ -79,6 +83,10 @@ _TELLING = frozenset(("title", "string-value", "value", "label", "current-value"
 """Local names of attributes that somebody filled in: a single word is text there, too."""
 _STRUCTURAL_ENDS = ("style-name", "page-name", "layout-name", "range-address", "cell-address", "-date", "-time")
 _NAMES = frozenset(("text:name", "text:ref-name", "table:name", "text:reference-format", "office:name", "loext:name"))
+_DRAWN = frozenset(f"draw:{name}" for name in ("gradient", "hatch", "fill-image", "marker", "stroke-dash", "opacity"))
+_COUNTERS = ("Illustration", "Table", "Text", "Drawing", "Figure", "Object")
+_COUNTED = regex.compile(rf"(?:ooow|of):(?:(?:{'|'.join(_COUNTERS)})\+1|[\d\s+\-*/().,]*)")
+"""Formulas of fields that only count."""
 _PLAIN = regex.compile(
     r"[-+]?\d{1,6}(?:\.\d+)?(?:%|[a-z]{1,3})?|#[0-9A-Fa-f]{6}|[a-z][a-z\-]{0,30}|.{1,2}|[\d\s,;.\-]{1,9}"
     r"|(?:urn:|http://openoffice\.org/|http://www\.w3\.org/|vnd\.sun\.star\.|ooo:|com\.sun\.star\.)\S+|P[TD]?\w*\d\w*|T\d+|__\w+"
@@ -88,19 +96,16 @@ _PLAIN = regex.compile(
 
 def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
-    if local == "display-name" and tag in ("style:master-page", "draw:fill-image"):
-        return "hidden"
-    if (
-        prefix in _NO_TEXT
-        or (tag == "draw:fill-image" and local == "name")
-        or local in _STRUCTURE
-        or local.endswith(_STRUCTURAL_ENDS)
-    ):
+    if local == "display-name" or tag in _DRAWN:
+        return None  # `style_groups` gives the names of styles
+    if tag in ("text:sequence-decl", "text:sequence") and name == "text:name" and value in _COUNTERS:
+        return None
+    if name in ("text:formula", "text:condition"):
+        return None if _COUNTED.fullmatch(value) else "links"
+    if prefix in _NO_TEXT or local in _STRUCTURE or local.endswith(_STRUCTURAL_ENDS):
         return None
     if name == "xlink:href":
-        return (
-            None if value.startswith(("Pictures/", "./Object", "Object", "media/", "../")) or value == "." else "links"
-        )
+        return None if value.startswith(("Pictures/", "./Object", "Object", "media/")) or value == "." else "links"
     if says_nothing(value, _PLAIN) and (local not in _TELLING or value in ("true", "false")):
         return None
     return "links" if name in _NAMES else "hidden"
@@ -171,6 +176,8 @@ class _Sections:
                 self.add(name, self.walk.groups(package.tree(name)), {"main": drawings})
             elif last != "settings.xml":
                 self.add(name, self.walk.groups(package.tree(name)), {"header": header, "footer": footer})
+            if last in _STYLED:
+                self.hidden.add(name, style_groups(package.tree(name)))
         yield from (header, footer, drawings, self.hidden, self.links, self.deleted, self.metadata)
 
 
@@ -185,6 +192,10 @@ def refuse_encrypted(package: Package) -> None:
         raise FileError("file.encrypted")
 
 
+_STYLED = ("content.xml", "styles.xml")
+"""Entries that define styles, of the document and of what is embedded in it."""
+
+
 def text_sections(package: Package) -> Iterator[Section]:
     """Body, notes, comments, headers, footers; then the rest. Raises FileError file.encrypted."""
     refuse_encrypted(package)
@@ -192,6 +203,8 @@ def text_sections(package: Package) -> Iterator[Section]:
     body, notes, comments = Groups("body", "body"), Groups("notes", "note"), Groups("comments", "comment")
     groups = made.walk.groups(package.tree("content.xml")) if "content.xml" in package else []
     made.add("content.xml", groups, {"main": body, "note": notes, "comment": comments})
+    if "content.xml" in package:
+        made.hidden.add("content.xml", style_groups(package.tree("content.xml")))
     sections = (body, notes, comments, *made.rest(package))
     yield from (section for section in sections if section)
 
@@ -210,6 +223,7 @@ def slide_sections(package: Package) -> Iterator[Section]:
             made.add("content.xml", made.walk.groups(page), {"main": slide, "note": notes, "comment": comments})
             sections += (slide, notes, comments)
         made.add("content.xml", made.walk.groups(root, "hidden", without=_DRAW + "page"), {})
+        made.hidden.add("content.xml", style_groups(root))
     yield from (section for section in (*sections, *made.rest(package)) if section)
 
 
@@ -220,11 +234,18 @@ _DROPPED = ("Thumbnails/", "Configurations2/", "Versions/", "database/")
 _DROPPED_FILES = ("manifest.rdf", "layout-cache", "VersionList.xml", "BinData/")
 _MEDIA = ("mp3", "mp4", "m4a", "wav", "wmv", "avi", "mov", "mpg", "ogg", "webm")
 _FONTS = ("ttf", "otf", "odttf", "eot", "woff")
-_KEPT_SETTINGS = frozenset(("ViewId", "ActiveTable"))
+_KEPT_SETTINGS = frozenset(("ActiveTable",))
+_VIEW = regex.compile(r"view\d+")
 
 
 def scrub(package: Package) -> None:
     """Everything that masking always takes out."""
+    take_out(package)
+    neutral_styles(package)
+
+
+def take_out(package: Package) -> None:
+    """All that but the names that styles are called by."""
     metadata = 0
     macros = [name for name in package.names if name.startswith(_MACROS)]
     package.notice("macros", len([name for name in macros if not name.endswith(("-lc.xml", "-lb.xml"))]))
@@ -240,7 +261,7 @@ def scrub(package: Package) -> None:
         if package.is_xml(name) and name != MANIFEST:
             root = package.tree(name)
             done = (
-                _empty_metadata(root) if last == "meta.xml" else 0,
+                _empty_metadata(root),
                 _plain_settings(root) if last == "settings.xml" else 0,
                 _accept_changes(root),
                 _neutral_authors(root),
@@ -258,6 +279,16 @@ def scrub(package: Package) -> None:
     package.notice("metadata", metadata)
     package.notice("changes", changes)
     package.notice("authors", authors)
+
+
+def neutral_styles(package: Package) -> dict[str, str]:
+    """Styles are called by names that say nothing; the new ones by the old."""
+    names = [name for name in package.names if package.is_xml(name) and name.rpartition("/")[2] in _STYLED]
+    new, changed = neutral_names(package.tree(name) for name in names)
+    for name, touched in zip(names, changed, strict=True):
+        if touched:
+            package.touch(name)
+    return new
 
 
 def unname(package: Package) -> None:
@@ -313,6 +344,8 @@ def _plain_settings(root: Element) -> int:
     for element in root.iter(_CONFIG + "config-item"):
         kind, name = element.get(_CONFIG + "type"), element.get(_CONFIG + "name", "")
         if kind in ("string", "base64Binary") and name not in _KEPT_SETTINGS and element.text:
+            if _VIEW.fullmatch(element.text):
+                continue
             element.text = None
             done += 1
         elif name.startswith("Rsid") and element.text != "0":
@@ -363,13 +396,27 @@ def _inline_files(package: Package, root: Element) -> int:
     """Files in base64 among the text: pictures stay, others are emptied."""
     done = 0
     for element in root.iter(_OFFICE + "binary-data"):
-        if element.getparent().tag == _DRAW + "image":
+        picture = _inline_picture(element.text or "") if element.getparent().tag == _DRAW + "image" else ""
+        if picture:
             package.notice("pictures")
+            element.text = picture
         elif element.text:
             element.text = None
             done += 1
     package.notice("removed_files", done)
     return done
+
+
+def _inline_picture(coded: str) -> str:
+    """A picture in base64 without what is written beside its pixels; nothing where it is none."""
+    try:
+        data = binascii.a2b_base64(coded)
+    except binascii.Error:
+        return ""
+    plain = without_properties(data)
+    if plain is not data:
+        return binascii.b2a_base64(plain, newline=False).decode()
+    return coded if signature(data) == "picture" else ""
 
 
 def _unmark_sessions(root: Element) -> int:

@@ -179,7 +179,7 @@ class Walk:
         if kind == "skip":
             return
         if not bare and element.attrib:
-            self._attributes(element, tag, channel)
+            self._attributes(element, tag, "removed" if kind == "removed" else channel)
         counts = self._words.mixed and group is not None
         cut = self._cut
         if kind is not None:

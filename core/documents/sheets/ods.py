@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import regex
 
-from core.documents.package import odf
+from core.documents.package import odf, odfstyles
 from core.documents.package.archive import damaged
 from core.documents.package.family import Family
 from core.documents.package.opened import Package
@@ -37,6 +37,10 @@ _CONFIG, _XLINK = (f"{{{odf.NAMESPACES[name]}}}" for name in ("config", "xlink")
 _NEEDED = ("table", "text", "office")
 _FORMULAS = ("table:formula", "table:condition", "table:expression", "calcext:value", "calcext:expression")
 _CONDITION = _STYLE + "condition"
+_NAMED = frozenset(
+    f"table:{each}" for each in ("table", "named-range", "named-expression", "database-range", "content-validation")
+)
+"""What has a name that formulas and rules repeat; other names stand for themselves."""
 _REFERENCES = regex.compile(r"-address(?:es)?$|-ranges?$|^(?:formula|condition|expression|value|cell-range)$|^href$")
 _ADDRESS = regex.compile(r"\$?(?:'(?:[^']|'')+'|[^\s'.]+)\.\$?[A-Z]{1,3}\$?[0-9]{1,7}(?::|$|\s)")
 _DESCRIPTION = f"{{{odf.NAMESPACES['svg']}}}desc"
@@ -48,7 +52,9 @@ _BODY = regex.compile(rb"[^>]*>(.*)</", regex.S)
 
 def _attribute(tag: str, name: str, value: str) -> Channel | None:
     prefix, _, local = name.rpartition(":")
-    if name == "table:name" or (prefix in _REFERRING and _REFERENCES.search(local)):
+    if name == "table:name" and tag in _NAMED:
+        return None
+    if prefix in _REFERRING and _REFERENCES.search(local) and name != "table:value":
         return None
     if name in ("table:content-validation-name", "table:base-cell-address") or tag == "table:table-source":
         return None
@@ -78,6 +84,7 @@ class Work:
         self._drafts: dict[str, OdsDraft] = {}
         self._rich: dict[str, list[list[Group]]] = {}
         self.naming = Naming()
+        self._styles: dict[str, str] = {}
 
     def family(self) -> Family:
         """The tables for the engine."""
@@ -184,6 +191,8 @@ class Work:
                 take(name, walk.groups(package.tree(name), "removed"), "metadata")
             elif last != "settings.xml" and name != CONTENT:
                 take(name, walk.groups(package.tree(name)), "drawings" if last == CONTENT else "hidden")
+            if last in (CONTENT, "styles.xml"):
+                take(name, list(odfstyles.style_groups(package.tree(name))), "hidden")
             for element in package.tree(name).iter() if last in (CONTENT, "styles.xml") else ():
                 for attribute in element.attrib if isinstance(element.tag, str) else ():
                     if attribute == _CONDITION or walk.short(attribute) in _FORMULAS:
@@ -216,7 +225,7 @@ class Work:
 
     def scrub(self, package: Package) -> None:
         """Everything that masking always takes out."""
-        odf.scrub(package)
+        odf.take_out(package)
         root = package.tree(CONTENT)
         for element in [*root.iter(_TABLE + "tracked-changes")]:
             package.notice("changes", len(element))
@@ -226,6 +235,7 @@ class Work:
                 package.notice("elsewhere")
                 element.set(_XLINK + "href", ELSEWHERE)
         _number_pages(package)
+        self._styles = odf.neutral_styles(package)
         package.notice("hidden_sheets", sum(sheet.role == "hidden" for sheet in self.book.sheets.values()))
         package.notice("formulas", sum(sheet.cells.calculated for sheet in self.book.sheets.values()))
 
@@ -256,6 +266,8 @@ class Work:
                 raise FileError(error.code, **{**error.facts, "part": part}) from None
             if self.naming.new:
                 out[start:] = _renamed_rows(bytes(out[start:]), self.naming.new)
+            if self._styles:
+                out[start:] = _restyled_rows(bytes(out[start:]), self._styles)
             done = bag.end()
         del xml
         out += around[done:]
@@ -342,6 +354,19 @@ def _rename(package: Package, name: str, names: Names) -> None:
         elif element.tag == _CONFIG + "config-item" and (element.text or "").lower() in names.sheets:
             element.text = names.sheets[element.text.lower()]
             package.touch(name)
+
+
+_STYLED = regex.compile(rb"(\s(?:table|text|draw):(?:default-cell-|text-)?style-name=\")([^\"]*+)(\")")
+
+
+def _restyled_rows(rows: bytes, styles: dict[str, str]) -> bytes:
+    """Rows and cells with their styles under the new names."""
+
+    def called(match: "regex.Match[bytes]") -> bytes:
+        new = styles.get(meaning(match[2]))
+        return match[0] if new is None else b"%b%b%b" % (match[1], new.encode(), match[3])
+
+    return bytes(_STYLED.sub(called, rows))
 
 
 _FORMULA = regex.compile(rb"(\stable:formula=\")([^\"]*+)(\")")

@@ -15,6 +15,7 @@ from office_archives import (
     docx,
     entries_of,
     hwpx,
+    odp,
     odt,
     paragraph,
     piece,
@@ -24,7 +25,7 @@ from office_archives import (
     text,
 )
 from office_trips import leaks, masked
-from sheet_samples import NAMESPACES, STYLES, Extra, Sheet, cell, row, table, xlsx
+from sheet_samples import NAMESPACES, STYLES, Extra, Sheet, cell, ods, ods_cell, ods_row, row, table, xlsx
 
 from core.documents import read_bytes
 
@@ -76,6 +77,37 @@ def elsewhere() -> bytes:
     rows = [*table([NAME]), row(2, cell("A2", 1, formula=f"[1]!{NAME}"))]
     extras = {"externalLinks/externalLink1.xml": Extra(kind, link, "externalLink")}
     return xlsx([Sheet("S", rows)], book=book, extras=extras)
+
+
+def styled(styles: str, used: str = "P1") -> bytes:
+    """A text with these styles, and a paragraph in one of them."""
+    entries = entries_of(odt(OPEN + f'<text:p text:style-name="{used}">x</text:p>'))
+    entries["content.xml"] = entries["content.xml"].replace(
+        b"<office:body>", f"<office:automatic-styles>{styles}</office:automatic-styles><office:body>".encode()
+    )
+    return archive(entries, stored=("mimetype",))
+
+
+def with_cell_style() -> bytes:
+    """A spreadsheet whose cell and row are in a style that somebody made."""
+    made = f'<table:table-cell table:style-name="{NAME}" office:value-type="string"><text:p>{NAME}</text:p>'
+    made += "</table:table-cell>"
+    entries = entries_of(ods({"S": [f'<table:table-row table:style-name="{NAME}">{made}</table:table-row>']}))
+    style = f'<office:styles><style:style style:name="{NAME}" style:display-name="{NAME}"/></office:styles>'
+    entries["styles.xml"] = entries["styles.xml"].replace(b"<office:master", style.encode() + b"<office:master", 1)
+    return archive(entries, stored=("mimetype",))
+
+
+def with_show() -> bytes:
+    """A presentation with a show of some of its slides, named like one of them."""
+    entries = entries_of(odp([OPEN]))
+    show = f'<presentation:settings><presentation:show presentation:name="{NAME}" presentation:pages="{NAME}"/>'
+    entries["content.xml"] = (
+        entries["content.xml"]
+        .replace(b'draw:name="page1"', f'draw:name="{NAME}"'.encode())
+        .replace(b"</office:presentation>", f"{show}</presentation:settings></office:presentation>".encode())
+    )
+    return archive(entries, stored=("mimetype",))
 
 
 def rows() -> dict[str, tuple[str, bytes]]:
@@ -184,6 +216,84 @@ def rows() -> dict[str, tuple[str, bytes]]:
                 },
             ),
         ),
+        "styles of OpenDocument": (
+            "a.odt",
+            styled(f'<style:style style:name="{NAME}" style:family="paragraph"/>', NAME),
+        ),
+        "a style as it is shown": (
+            "a.odt",
+            styled(f'<style:style style:name="P9" style:display-name="{NAME}" style:family="paragraph"/>'),
+        ),
+        "styles of a table": (
+            "a.odt",
+            styled(f'<style:style style:name="{NAME}.A1"/><style:style style:name="{NAME}"/>'),
+        ),
+        "words before numbers of a list": (
+            "a.odt",
+            styled(
+                f'<text:list-style style:name="L1"><text:list-level-style-number style:num-prefix="{NAME} "'
+                f' style:num-suffix=" {NAME}"/></text:list-style>'
+            ),
+        ),
+        "words around a number": (
+            "a.odt",
+            styled(
+                '<number:number-style xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" '
+                f'style:name="N1"><number:text>{NAME} </number:text></number:number-style>'
+            ),
+        ),
+        "formulas of fields": (
+            "a.odt",
+            odt(
+                OPEN + f'<text:p><text:conditional-text text:condition="ooow:Name==&quot;{NAME}&quot;"/>'
+                f'<text:expression text:formula="ooow:{NAME}+1"/></text:p>'
+            ),
+        ),
+        "a counter": (
+            "a.odt",
+            odt(
+                f'<text:sequence-decls><text:sequence-decl text:name="{NAME}"/></text:sequence-decls>{OPEN}'
+                f'<text:p><text:sequence text:name="{NAME}" text:formula="ooow:{NAME}+1">1</text:sequence></text:p>'
+            ),
+        ),
+        "a file beside": ("a.odt", odt(OPEN + f'<text:p><text:a xlink:href="../{NAME}/x.odt">x</text:a></text:p>')),
+        "who changed what": (
+            "a.odt",
+            odt(
+                f'<text:tracked-changes text:protection-key="{NAME}"><text:changed-region/></text:tracked-changes>'
+                + OPEN
+            ),
+        ),
+        "what changed in a sheet": (
+            "a.ods",
+            ods(
+                {"S": [ods_row(ods_cell(NAME))]},
+                before="<table:tracked-changes><table:cell-content-change><table:previous><table:change-track-table-cell>"
+                f"<text:p>{NAME}</text:p></table:change-track-table-cell></table:previous></table:cell-content-change>"
+                "</table:tracked-changes>",
+            ),
+        ),
+        "a filter of a sheet": (
+            "a.ods",
+            ods(
+                {"S": [ods_row(ods_cell(NAME))]},
+                behind='<table:database-ranges><table:database-range table:name="__x"><table:filter>'
+                f'<table:filter-condition table:value="{NAME}"/></table:filter></table:database-range>'
+                "</table:database-ranges>",
+            ),
+        ),
+        "a pivot table of a sheet": (
+            "a.ods",
+            ods(
+                {"S": [ods_row(ods_cell(NAME))]},
+                behind=f'<table:data-pilot-tables><table:data-pilot-table table:name="{NAME}">'
+                f'<table:data-pilot-members><table:data-pilot-member table:name="{NAME}"/></table:data-pilot-members>'
+                "</table:data-pilot-table>"
+                "</table:data-pilot-tables>",
+            ),
+        ),
+        "the look of a cell": ("a.ods", with_cell_style()),
+        "a show of some slides": ("a.odp", with_show()),
         "a picture in Hangul": ("a.hwpx", hwpx(paragraph(said(f"귀하 {NAME}")), {f"BinData/{NAME}.png": PNG})),
     }
 
