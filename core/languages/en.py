@@ -24,7 +24,9 @@ _CUES = {
         countersigned by, checked by, dispensed by, prescribed by, performed by, conducted by, assessed by,
         discharged by, accepted by, raised by, logged by, escalated to, reports to, reporting to, allocated to,
         statement of, statement from, interview with, physio, headteacher, caretaker, childminder, registrar,
-        cc, handled by, taken by, seen by, issued to, delivered to, sold to, ship to, bill to
+        mentor, buddy, tutor, form tutor, assessor, team leader, keyholder, key holder, organiser, dentist,
+        therapist, counsellor, named nurse, cc, handled by, taken by, seen by, issued to, delivered to, sold to,
+        ship to, bill to
         """
     ),
     "PHONE": words(
@@ -163,7 +165,8 @@ _TITLES_BEFORE = words(
     capt, colonel, col, general, gen, lieutenant, lt, sergeant, sgt, officer, detective, inspector, constable,
     sheriff, nurse, reverend, rev, father, sister, brother, pastor, rabbi, imam, senator, president, uncle,
     aunt, auntie, master, attorney, messrs, cllr, councillor, cpl, pte, cmdr, revd, matron, coach,
-    corporal, cpt, shri, smt, shrimati, datuk, dato, ustad, pandit, swami, alderman
+    corporal, cpt, shri, smt, shrimati, datuk, dato, ustad, pandit, swami, alderman, archbishop, archdeacon, monsignor,
+    baroness, hca, sho, mme, mlle, herr, frau, alhaji, hajia, mallam, haji, engr, supt
     """
 )
 

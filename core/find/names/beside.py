@@ -22,6 +22,7 @@ LISTED = 0.55
 """A name of the lists that the tagger does not see, in one row with others or doing what people do."""
 _FAINT = 0.18
 _READ = 0.3
+_LIKELY = 0.35
 _SURE = 0.5
 _LOW_NEXT = regex.compile(r" ([\p{Ll}&&\p{Latin}][\p{Latin}\p{M}]{3,})(?![\p{L}\p{M}\d@_/-])(?!\.\p{L})", regex.V1)
 _INITIAL = regex.compile(r", ?\p{Lu}\.(?: ?\p{Lu}\.)?(?= ?(?:[,;)\]\n]|$|& |\p{Ll}))")
@@ -51,11 +52,12 @@ _DOES = regex.compile(
         verbs="|".join(
             words(
                 """
-                said, says, told, asked, wants, wanted, thinks, thought, agreed, called, phoned, rang, emailed, texted,
-                wrote, lives, lived, works, worked, came, went, knows, knew, joins, joined, resigned, retired,
-                attended, complained, apologised, apologized, explained, denied, admitted, married, signed, met,
-                phones, lodged, spoke, testified, aradı, geldi, gelmedi, gelecek, gitti, imzaladı, söyledi, belirtti,
-                istedi, bildirdi, başvurdu, katıldı, görüştü, evlendi, doğdu, yaşıyor, çalışıyor, oturuyor, taşındı,
+                said, says, told, asked, wants, wanted, thinks, thought, agreed, called, phoned, rang, emailed,
+                texted, wrote, lives, lived, works, worked, came, went, knows, knew, joins, joined, resigned,
+                retired, attended, complained, apologised, apologized, explained, denied, admitted, married,
+                signed, met, phones, lodged, spoke, testified, refused, declined, apologised, swapped, needs,
+                forgot, promised, aradı, geldi, gelmedi, gelecek, gitti, imzaladı, söyledi, belirtti, istedi,
+                bildirdi, başvurdu, katıldı, görüştü, evlendi, doğdu, yaşıyor, çalışıyor, oturuyor, taşındı,
                 ayrıldı, getirdi, gönderdi, verdi, aldı
                 """
             )
@@ -80,7 +82,7 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             yield claim
         elif _is_read_in_doubt(claim, _value(piece, claim)) and _is_in_row(piece, claim, starts, ends):
             yield replace(claim, weight=LISTED, reasons=(*claim.reasons, Reason(code="beside.people")))
-        elif _is_in_doubt(claim) and _is_whole(_value(piece, claim)):
+        elif _is_in_doubt(claim) and (_is_whole(_value(piece, claim)) or _is_likely(claim)):
             backed = _is_in_row(piece, claim, starts, ends) or _DOES.match(piece.text, claim.end) is not None
             reasons = (*claim.reasons, Reason(code="beside.people"))
             yield replace(claim, weight=LISTED, reasons=reasons) if backed else claim
@@ -138,6 +140,11 @@ def _is_read_in_doubt(claim: Evidence, value: str) -> bool:
         return False
     ordinary = any(reason.code == "ordinary" for reason in claim.reasons)
     return not ordinary and is_unknown(lower(value))
+
+
+def _is_likely(claim: Evidence) -> bool:
+    """A given name that is all but believed: what it does settles it."""
+    return claim.weight >= _LIKELY and any(str(why.facts.get("list", "")).startswith("given") for why in claim.reasons)
 
 
 def _is_whole(value: str) -> bool:

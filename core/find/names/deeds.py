@@ -79,6 +79,25 @@ _BEGINS = regex.compile(
     r"|where|why|,) )$"
 )
 _SURNAME = regex.compile(r" (\p{Lu}\p{Ll}[\p{L}\p{M}-]+)(?![\p{L}\p{M}])")
+_TITLES = frozenset(
+    words("mr, mrs, ms, miss, mx, dr, messrs, cllr, sgt, rev, prof, professor, auntie, uncle, nurse, pc")
+)
+# Behind a title every word is a name, save the street's: "Elm Dr North".
+_TITLED = regex.compile(
+    r"(?<![\p{L}\p{M}'’-])(?:Mr|Mrs|Ms|Miss|Mx|Messrs|(?<!\p{Lu}\p{Ll}{1,20} )Dr|Cllr|Sgt|Rev|Prof|Professor|Auntie"
+    r"|Uncle|Nurse|PC)\.? (?P<n>(?:\p{Lu}\.? ?){0,2})(?P<v>\p{Lu}\p{Ll}[\p{L}\p{M}-]+)(?![\p{L}\p{M}]| \p{Lu})"
+)
+# What stands behind a title and is no name.
+_STYLED = frozenset(
+    words(
+        """
+        chairman, chair, speaker, president, justice, right, world, universe, martens, kipling, men, emeritus, sam, who,
+        manager, practitioner, specialist, consultant, sister, associate, prescriber, educator, led, and, or, on, in,
+        is, was, will, has, please, the, this, your, our, my, at, for, with, from, to
+        """
+    )
+)
+_TITLE = (Reason(code="title"),)
 _REACH = 32
 # What else a surname may be where it is none: Peace Corps.
 _ELSE = Flag.WORD | Flag.OTHER | Flag.PLACE_TOP | Flag.COUNTRY | Flag.ORG | Flag.TITLE
@@ -98,6 +117,10 @@ def deeds(piece: Piece) -> Iterator[Evidence]:
             yield called(start, end, "met.does")
         if lower(text[start:end]) in VIRTUES and (full := _SURNAME.match(text, end)) and _is_surname(lower(full[1])):
             yield replace(called(start, full.end()), reasons=_FULL)
+    if not _TITLES.isdisjoint(piece.words):
+        for match in _TITLED.finditer(text):
+            if _is_word_alone(lower(match["v"])):
+                yield replace(called(match.start("n"), match.end("v")), reasons=_TITLE)
 
 
 def _is_somebody(text: str, start: int, end: int, grade: int) -> bool:
@@ -108,6 +131,13 @@ def _is_somebody(text: str, start: int, end: int, grade: int) -> bool:
     ):
         return True
     return _TURNED_TO.search(text, max(0, start - _REACH), start) is not None and _SEQUEL.match(text, end) is None
+
+
+def _is_word_alone(word: str) -> bool:
+    """A word that the lists leave to the tagger, though a title stands before it: Mrs Day, Dr Love."""
+    if word in _STYLED:
+        return False
+    return word in STOPS or bool(flags_of(word) & (Flag.WORD | Flag.WORDISH | Flag.OTHER))
 
 
 def _is_surname(word: str) -> bool:

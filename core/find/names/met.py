@@ -49,6 +49,25 @@ _NAMING = regex.compile(
     regex.V1,
 )
 _NAMES = frozenset(("name", "names", "named", "called", "goes"))
+# What somebody is to somebody, and who that is: "Leon's social worker is Tsheringma".
+_WHO = "|".join(
+    words(
+        """
+        worker, manager, teacher, tutor, nurse, doctor, gp, solicitor, partner, husband, wife, son, daughter, brother,
+        sister, mum, dad, mother, father, carer, neighbour, boss, buddy, mentor, contact, midwife, consultant, friend,
+        boyfriend, girlfriend, supervisor, guarantor, executor, witness, caretaker, rep, head
+        """
+    )
+)
+_IS_WHO = regex.compile(
+    rf"(?<!\p{{L}})(?:{_WHO}) (?:is|was) (?:called )?{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})", regex.V1
+)
+# With whom somebody speaks of themselves: "Tsheringma and I have agreed".
+_AND_I = regex.compile(
+    rf"(?<![\p{{L}}\p{{M}}'-]){ONE_WORD} and I(?![\p{{L}}\p{{M}}'.])"
+    rf"|(?<!\p{{L}})[Mm]e and {ONE_WORD.replace('?P<v>', '?P<w>')}",
+    regex.V1,
+)
 # Who is to do something, in minutes: "Item 4: Tsheringma to chase the quote".
 _TASKED = regex.compile(
     rf"(?:^|[\n:;,•–-] {{0,2}}|(?<!\p{{L}})and ){ONE_WORD}(?: \p{{Lu}}\p{{L}}+)? to (?:{DEEDS})(?!\p{{L}})",
@@ -107,10 +126,19 @@ def met(piece: Piece) -> Iterator[Evidence]:
         for match in _NAMING.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "greeting")
+    if "is" in piece.words or "was" in piece.words:
+        for match in _IS_WHO.finditer(piece.text):
+            if is_unknown(lower(match["v"])):
+                yield _person(match.start("v"), match.end("v"), "does")
+    if "i" in piece.words or "me" in piece.words:
+        for match in _AND_I.finditer(piece.text):
+            side = "v" if match["v"] else "w"
+            if is_unknown(lower(match[side])):
+                yield _person(match.start(side), match.end(side), "does")
     if "to" in piece.words:
         for match in _TASKED.finditer(piece.text):
             if is_unknown(lower(match["v"])):
-                yield _person(match.start("v"), match.end("v"), "called")
+                yield _person(match.start("v"), match.end("v"), "does")
     if not _CHILD_OF.isdisjoint(piece.words):
         for match in _CHILD.finditer(piece.text):
             yield _person(match.start("v"), match.end("v"), "called")

@@ -362,10 +362,10 @@ ROWS = (
     Row(
         name="phone_loose",
         kind="PHONE",
-        # No amount ("457.000"), no date, no year with a time of day behind it.
+        # No amount ("457.000"), no date, no year with a time of day behind it, no days or hours ("call 12-16").
         pattern=(
             rf"{_BEFORE}(?!\d{{2,3}}\.\d{{3}}(?![\d\-. ]*\d))(?!(?:19|20)\d\d[.\-] ?[01]?\d[.\-] ?[0-3]?\d(?!\d))"
-            r"(?![0-3]?\d[.\-] ?[01]?\d[.\-] ?(?:19|20)\d\d(?!\d))"
+            r"(?![0-3]?\d[.\-] ?[01]?\d[.\-] ?(?:19|20)\d\d(?!\d))(?!\d\d-\d\d(?![\d.\-]| \d))"
             rf"\d{{2,5}}\)?(?:[ .\-]{{1,2}}\d{{2,5}}){{1,4}}{_EXTENSION}{_AFTER}(?!:\d)"
         ),
         runs="2-5",

@@ -35,6 +35,13 @@ def _people(text: str) -> list[str]:
         "«Summer Rain Okoye» was absent.",
         "«Precious Sibanda»'s rota is wrong.",
         "«Md. Rezaul Karim» drives the night minibus.",
+        "Mrs «Day» and Mr Long left.",
+        "Dr «Love» is away.",
+        "Ms «Church» rang the office.",
+        "Leon's social worker is «Perpetua»",
+        "«Tove» and I have agreed.",
+        "Bed 3 «Doreen» refused meds.",
+        "Mentor: «Everton»",
     ],
 )
 def test_people_whose_name_is_a_word(text: str) -> None:
@@ -54,6 +61,8 @@ def test_people_whose_name_is_a_word(text: str) -> None:
         "Art has many forms.",
         "Faith has no bearing on admission.",
         "Thanks Summer! Sale ends soon",
+        "Miss World and Mr Chairman",
+        "The midwife is on call and my landlord is away.",
         "Gift Aid and Sunday Mass are announced together.",
         "Comfort Zone and Freedom Pass are on the form.",
     ],
