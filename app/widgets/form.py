@@ -26,7 +26,8 @@ class SettingRow(QWidget):
         words = QVBoxLayout()
         words.setSpacing(2)
         self._title, self._line = label("", "label", wrap=True), label("", "small", "2", wrap=True)
-        self._line.setVisible(line)
+        if not line:
+            self._line.hide()  # showing what has no parent yet would open a window of its own
         words.addWidget(self._title)
         words.addWidget(self._line)
         row.addLayout(words, 1)
