@@ -19,6 +19,7 @@ from core.find.names.headers import headers
 from core.find.names.met import met
 from core.find.names.misread import misread
 from core.find.names.numbered import numbered
+from core.find.names.written import written
 from core.find.things.ordinary import WEIGHT, is_word
 from core.model import Reason
 
@@ -41,6 +42,7 @@ class Dictionary:
         if self._wants("PERSON"):
             yield from people(piece)
             yield from met(piece)
+            yield from written(piece)
             yield from misread(piece)
             yield from numbered(piece)
             yield from chats(piece)

@@ -65,6 +65,7 @@ _STRONG_REASONS = frozenset(
         "met.does",
         "met.address",
         "met.cell",
+        "met.file",
         "met.foreign",
         "met.vietnamese",
     }
@@ -274,7 +275,9 @@ def _is_plain(claim: Evidence, value: str) -> bool:
         flags = lists("ko").flags(value)
         return bool(flags & Flag.WORD) and not flags & (_GIVEN | Flag.PERSON)
     if value.islower() and " " in value:
-        key = value.split()[0]
+        key, *rest = value.split()
+        if lower(key) in STOPS or key in rest:  # "kim bakacak", "nazlı nazlı gezer"
+            return True
         return key.isalpha() and not (lists("en").flags(key) | lists("tr").flags(lower(key))) & _GIVEN
     if not value.isalpha():
         return False

@@ -12,6 +12,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
+from core.find.names.deeds_tr import does
 from core.find.names.stops import STOPS
 from core.find.names.words import ANY_GIVEN, NAMES, flags_of, is_unknown
 from core.folding import lower
@@ -83,7 +84,11 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
         elif _is_read_in_doubt(claim, _value(piece, claim)) and _is_in_row(piece, claim, starts, ends):
             yield replace(claim, weight=LISTED, reasons=(*claim.reasons, Reason(code="beside.people")))
         elif _is_in_doubt(claim) and (_is_whole(_value(piece, claim)) or _is_likely(claim)):
-            backed = _is_in_row(piece, claim, starts, ends) or _DOES.match(piece.text, claim.end) is not None
+            backed = (
+                _is_in_row(piece, claim, starts, ends)
+                or _DOES.match(piece.text, claim.end) is not None
+                or does(piece.text, claim.end)
+            )
             reasons = (*claim.reasons, Reason(code="beside.people"))
             yield replace(claim, weight=LISTED, reasons=reasons) if backed else claim
         else:

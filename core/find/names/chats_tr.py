@@ -33,17 +33,20 @@ _GREETINGS = words(
     ben, adım, ismim, selam, selamlar, merhaba, slm, mrb, hocam, canım, aşkım, kanka, kuzum, kardeşim, ya,
     teşekkürler, tşk, tşkler,
     sağol, sağ ol, günaydın, iyi geceler, iyi akşamlar, hey, sevgili, tamam, tmm, evet, hayır, peki, bak, dinle, acaba,
+    abi, abla, hoş geldin, hoşgeldin, iyi ki doğdun, geçmiş olsun, başın sağ olsun, ama, hem, sonra, yeğenim, oğlum,
+    kızım, eşim, kocam, karım, nişanlım, torunum, dedem, ninem, babam, annem, teyzem, halam, dayım, amcam, yengem,
+    eniştem, komşum, patronum, müdürüm, gelinim, damadım, kaynanam, görümcem, hocamız,
     bence, galiba, bugün, yarın, dün, akşam, sabah, bizim, benim, komşumuz, arkadaşım, kuzenim, ablam, abim, kardeşi,
     arkadaşı, yanına
     """
 )
 # What is done to somebody, behind a name with its ending; and what somebody does, behind one without.
 _TO = (
-    "sor|söyle|ara|yaz|ver|gönder|ilet|danış|bırak|çağır|davet|haber|teslim|bekle|gör|götür|mesaj|mail|de|anlat|uğra|git"
+    "sor|söyle|ara|yaz|ver|gönder|ilet|danış|bırak|çağır|davet|haber|teslim|bekle|gör|götür|mesaj|mail|de|anlat|uğra|git|alır"
     "|rica|selam|teşekkür|aldım|duydum|öğren|konuş|görüş|buluş|tanış"
 )
 _DOES = (
-    "geldi|gelmedi|gelmiş|gelecek|geliyor|aradı|aramış|dedi|demiş|söyledi|yazdı|yazmış|sordu|istiyor|istedi|hasta|izinli"
+    "geldi|gelmedi|gelmiş|gelecek|geliyor|gelemiyor|gelemiyormuş|gelemedi|gelemez|gelmiyor|gelmiyormuş|aradı|aramış|dedi|demiş|söyledi|yazdı|yazmış|sordu|istiyor|istedi|hasta|izinli"
     "|yok|nerede|nerde|burada|halleder|bakar|bakacak|verdi|aldı|atacak|gönderecek|gönderdi|biliyor|bilir|çıktı|gitti"
     "|gidiyor|unutmuş|unuttu|ödeyecek|ödedi|imzaladı|doğurdu|evlendi|taşındı|ayrıldı|istifa|halletti|onayladı"
 )
@@ -55,11 +58,29 @@ _FORM = regex.compile(r":[ ]?(?P<v>\p{Ll}\. ?\p{Ll}{4,}(?:-\p{Ll}{3,})?)(?![\p{L
 _UNKNOWN = regex.compile(r"(?<![\p{L}\p{M}\d@._/-])(?P<v>\p{Ll}{4,16}) $")
 _SURNAME = regex.compile(r" (?P<v>\p{Ll}{4,20})(?=[ ]?(?:$|[\n,;./)]))")
 _REACH = 24
+_KIN = regex.compile(
+    r"(?<!\p{L})(?:yeğenim|oğlum|kızım|eşim|kocam|karım|nişanlım|torunum|dedem|ninem|babam|annem|teyzem|halam|dayım|amcam"
+    r"|yengem|eniştem|kuzenim|ablam|abim|kardeşim|gelinim|damadım|kaynanam|oğlu|kızı|hoş ?geldin"
+    r"|iyi ki doğdun|adı|ismi) $"
+)
+_SEQUEL = regex.compile(r"(?: bebek)?(?: ?[,.!?:;)\n]|$| (?:için|ile|da|de|\d{1,2} yaş))")
+# Whoever has kin is somebody, though no list knows the name: "Kumsal'ın babası".
+_OWNER = regex.compile(
+    r"(?<![\p{L}\d.'-])(?<!\p{Lu}\p{L}{1,20} )(?P<v>\p{Lu}\p{Ll}{2,15})'n?[ıiuü]n (?:\p{Ll}{3,8} )?"
+    r"(?:annesi|babası|eşi|karısı|kocası|oğlu|kızı|kardeşi|ablası|abisi|ağabeyi|teyzesi|amcası|dayısı|halası|dedesi|ninesi"
+    r"|anneannesi|babaannesi|velisi|nişanlısı|yeğeni|kuzeni|torunu)(?:n[ıiaedy]\p{Ll}{0,4})?(?!\p{L})"
+)
+_NO_OWNER = Flag.COUNTRY | Flag.PLACE_TOP | Flag.TITLE | Flag.ORG
 # Homonyms that hardly anybody is called by, and that stand before titles and what people do as words.
 _HARDLY = frozenset(words("hadi, yeter, sayin, ilim, uzun, candan, gün, ay, su, kara, durmaz, imam"))
 # Those that no list has as names first, and somebody may be called by all the same.
 _HOMONYMS = HOMONYMS_TR | frozenset(
-    words("egemen, gönül, evrim, armağan, sefer, seda, galip, arda, fetih, üstün, gündüz, şefkat, gazel, pamuk, sancak")
+    words(
+        """
+        masal, kumsal, öykü, sedef, nazlı, egemen, gönül, evrim, armağan, sefer, seda, galip, arda, fetih,
+        üstün, gündüz, şefkat, gazel, pamuk, sancak
+        """
+    )
 )
 _WORDS = sum((Flag.WORD | Flag.WORDISH | Flag.OTHER) << shift for shift in SHIFTS)
 _TURKISH = LANGUAGES["tr"]
@@ -77,6 +98,10 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
     for match in _FORM.finditer(text):
         if piece.cues.near(match.start("v")).about("PERSON", match.end("v")).word:
             yield called(*match.span("v"))
+    for match in _OWNER.finditer(text) if "'" in text else ():
+        key = _folded(match["v"])
+        if key not in _NOBODY and not flags_of(key) >> _SHIFT & _NO_OWNER:
+            yield called(match.start("v"), match.end("v"), "met.does")
     for start, end, number in alone(piece, _TELLING, piece.words):
         sort, length = divmod(number, _LONGEST)
         stem = start + length
@@ -87,7 +112,7 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
             ):
                 yield called(start, stem, "met.does")
         elif sort != _NAME:
-            if told and sort == _HOMONYM:
+            if sort == _HOMONYM and (told or (stem == end and _is_kin(text, start, end))):
                 yield called(start, stem)
         elif stem == end and _is_told(piece, start, end):
             surname = _SURNAME.match(text, end)
@@ -138,6 +163,11 @@ def _is_somebody(text: str, start: int, stem: int, end: int) -> bool:
     if is_titled(text, end) or owns(text, end) or is_turned_to(text, end):
         return True
     return (text[start].isupper() or _begins(text, start)) and does(text, end)
+
+
+def _is_kin(text: str, start: int, end: int) -> bool:
+    """The only word behind "my nephew" or "welcome": "yeğenim doruk için", "hoş geldin defne"."""
+    return _KIN.search(text, max(0, start - _REACH), start) is not None and _SEQUEL.match(text, end) is not None
 
 
 def _begins(text: str, start: int) -> bool:

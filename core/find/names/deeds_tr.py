@@ -9,6 +9,15 @@ import regex
 
 from core.languages.language import words
 
+# Many type Turkish without its letters: all is looked for in such spelling.
+_PLAIN = str.maketrans("çğıöşüâîû", "cgiosuaiu")
+_AHEAD = 160  # code points of a clause
+
+
+def _compiled(source: str) -> "regex.Pattern[str]":
+    return regex.compile(source.translate(_PLAIN))
+
+
 # What a verb may end in, in the third person: did, did not, has done, does, will do, should do; and what goes on.
 _TENSE = (
     r"(?:m[ae])?(?:[dt][ıiuü]|m[ıiuü]ş|m?[ıiuü]?yor|y?[ae]cak|m[ae]l[ıi]|s[ıi]n|m[ae]z|y?[ıiuü]p|ınca|ince)"
@@ -25,7 +34,8 @@ _STEMS = words(
     halle, özür dile, teşekkür et, selam söyle, mesaj at, mail at, haber ver, cevap ver, bilgi ver, geç kal,
     devral, devret, satın al, tercüme et, giriş yap, kayıt ol, kayıt yaptır, randevu al, sipariş ver, yemek yap,
     vefat et, taburcu ol, tedavi ol, ameliyat ol, üye ol, dava aç, fenalaş, tartış, özle, merak et, uğra, düş,
-    dolandır, borç al, para al, ödünç al, tokat at, tehdit et, kaza yap, kaza geçir, raporlu ol, izinli ol
+    dolandır, borç al, para al, ödünç al, tokat at, tehdit et, kaza yap, kaza geçir, raporlu ol, izinli ol, geleme,
+    gideme, yetişeme, katılama, bulama, vazgeç
     """
 )
 
@@ -54,14 +64,15 @@ _MATTERS = "|".join(
     words(
         """
         iznini, izne, izinden, izninden, raporunu, vardiyayı, vardiyasını, vardiyaya, nöbeti, nöbetini, nöbete,
-        mesaiye, mesaiden, ödev, sınava, sınavdan, sınavını, okula, okuldan, derse, dersten, servise, servisten,
-        kreşe, kreşten, işe, işten, istifa, maaş, ödemeyi, ödemesini, parayı, parasını, anahtarı, anahtarını, evrakı,
-        evrakları, imzayı, imzasını, toplantıya, toplantıdan, toplantıyı, görüşmeye, görüşmeden, laptop, telefonu,
-        telefonunu, mail, faturayı, kirayı, kirasını, siparişi, siparişini, kargoyu, kargosunu, randevu, ilacını,
-        ilaçlarını, hastaneye, acile, doktora, muayene, eve, evden, odasına, odasından, tatile, yemeğe, kitabı,
-        kitabını, defter, çantasını, montunu, karne, sözleşmeyi, dosyayı, dosyasını, dilekçe, formu, belgeleri,
-        raporu, depozito, kredi, başvurusunu, başvurusundan, staja, stajını, aidatı, borcunu, hesabına, kartını,
-        ifadesini, müdür, annesi, babası, velisi, eşi, arkadaşı, kardeşi
+        mesaiye, mesaiden, ödev, sınava, sınavdan, sınavını, sınıfta, sınıftan, sınıfa, teneffüste, yemekhanede,
+        okula, okuldan, derse, dersten, servise, servisten, kreşe, kreşten, işe, işten, istifa, maaş, ödemeyi,
+        ödemesini, parayı, parasını, anahtarı, anahtarını, evrakı, evrakları, imzayı, imzasını, toplantıya,
+        toplantıdan, toplantıyı, görüşmeye, görüşmeden, laptop, telefonu, telefonunu, mail, faturayı, kirayı,
+        kirasını, siparişi, siparişini, kargoyu, kargosunu, randevu, ilacını, ilaçlarını, hastaneye, acile, doktora,
+        muayene, eve, evden, odasına, odasından, tatile, yemeğe, kitabı, kitabını, defter, çantasını, montunu, karne,
+        sözleşmeyi, dosyayı, dosyasını, dilekçe, formu, belgeleri, raporu, depozito, kredi, başvurusunu,
+        başvurusundan, staja, stajını, aidatı, borcunu, hesabına, kartını, ifadesini, müdür, annesi, babası, velisi,
+        eşi, arkadaşı, kardeşi
         """
     )
 )
@@ -75,7 +86,7 @@ _BETWEEN = (
     rf"(?:{_DAYS}|diye|ile|(?:{_MATTERS})\p{{Ll}}{{0,5}}"
     r"|(?!\p{Ll}+[ıiuü]n(?:[dt][ae]n?|[ae])(?!\p{L}))\p{Ll}{2,}(?:[ae]|[dt][ae]n?|l[ae]|c[ae]|ken))(?!\p{L})"
 )
-_DONE = regex.compile(
+_DONE = _compiled(
     rf",?(?: {_BETWEEN}){{0,5}}(?: (?:(?:{_MATTERS})\p{{Ll}}{{0,5}}(?!\p{{L}})"
     rf"|(?:{_STATES})(?:y[dm]\p{{Ll}}{{1,4}}|d[ıiuü]r?|m[ıiuü])?(?!\p{{L}})|(?:{_VERBS}){_TENSE}"
     rf"|(?<={_DAYS} ){_COMES}|{_COMES} {_DAYS}))"
@@ -89,43 +100,51 @@ _OWNED = "|".join(
         vekili, doktoru, hocası, öğretmeni, müdürü, patronu, bakıcısı, arkadaşı, komşusu, ailesi, çocuğu, çocukları,
         numarası, telefonu, maili, ödevi, karnesi, alerjisi, tansiyonu, ilacı, ilaçları, aşısı, ameliyatı, tahlili,
         tahlilleri, muayenesi, randevusu, reçetesi, düğünü, cenazesi, doğum günü, pasaportu, kimliği, ehliyeti, imzası,
-        ifadesi, çantası, montu, laptopu, nöbeti, stajı, istifası, kilosu, öğretmenleri, izni, dosyası, izin
+        ifadesi, çantası, montu, laptopu, nöbeti, stajı, istifası, kilosu, öğretmenleri, izni, dosyası, aidatı
         """
     )
 )
-_OWNS = regex.compile(rf"'?n?[ıiuü]n (?:\p{{Ll}}{{3,8}} )?(?:{_OWNED})(?:n?[ıiuüaeydtl]\p{{Ll}}{{0,4}})?(?!\p{{L}})")
+_OWNS = _compiled(rf"'?n?[ıiuü]n (?:\p{{Ll}}{{3,8}} )?(?:{_OWNED})(?:n?[ıiuüaeydtl]\p{{Ll}}{{0,4}})?(?!\p{{L}})")
 # What somebody is told, asked and taken along: behind a name with its ending.
 _SAID_TO = (
     r"(?:sor|söyle|mesaj|mail|haber|danış|ilet|rica|selam|teşekkür|anlat|ulaşamad|küs|kız(?:d|g|m)|telefon|borç|öde|görüş"
     r"|konuş|buluş|tanış|tartış|evlen|ayrıl|boşan|davet|tebligat|bilgi ver|vekalet)"
 )
 _ENDED = r"'?(?:[yn]?[ae]|[dt][ae]n|y?l[ae]|[yn]?[ıiuü])"
-_TURNED_TO = regex.compile(rf"(?:{_ENDED}|'?y?l[ae]| ile) (?:{_DAYS} )?(?:bir |hemen |sen |ben )?{_SAID_TO}")
+_TURNED_TO = _compiled(
+    rf"(?:{_ENDED}|'?y?l[ae]| ile) (?:{_DAYS} )?(?:bir |hemen |sen |ben )?{_SAID_TO}"
+    # One more word between: with somebody else, "ozanla melisa ayrılmış".
+    r"|(?:'?y?l[ae]| ile) [\p{L}']{3,16} (?:ayrıl|tartış|kavga|görüş|buluş|evlen|boşan|konuş|tanış)"
+)
 # How somebody is addressed, small or in capitals, with any ending.
 _TITLES = (
     r"(?:bey|hanım|hanımefendi|beyefendi|hn\.|hoca|hocam|abi|ağabey|abla|usta|teyze|amca|dayı|yenge|enişte|dede|nine|kaptan"
     r"|şef|efendi|müdürüm|komutanım|başkanım|kardeş|kardeşim)"
 )
-_TITLED = regex.compile(
+_TITLED = _compiled(
     rf" (?i:{_TITLES})(?:'?(?:n?[ıiuü]n|[yn]?[ıiuüae]|y?l[ae]|[dt][ae]n?|m|mın|ma|mdan|de|da))?(?!\p{{L}})"
 )
 
 
 def is_titled(text: str, end: int) -> bool:
     """A title or what older people are called stands behind: "hilal hoca", "Hüsnü dayıya"."""
-    return _TITLED.match(text, end) is not None
+    return _TITLED.match(_clause(text, end)) is not None
 
 
 def owns(text: str, end: int) -> bool:
     """The genitive, and behind it kin or what only people have: "Eylül'ün karnesi", "berkayın doktoru"."""
-    return _OWNS.match(text, end) is not None
+    return _OWNS.match(_clause(text, end)) is not None
 
 
 def is_turned_to(text: str, end: int) -> bool:
     """Somebody is asked, told, met: "barışa sordum", "sümeyyeyle konuştuk"."""
-    return _TURNED_TO.match(text, end) is not None
+    return _TURNED_TO.match(_clause(text, end)) is not None
 
 
 def does(text: str, end: int) -> bool:
     """The clause behind a bare name says what only people do or are: "Savaş dün raporluydu"."""
-    return _DONE.match(text, end) is not None
+    return _DONE.match(_clause(text, end)) is not None
+
+
+def _clause(text: str, end: int) -> str:
+    return text[end : end + _AHEAD].translate(_PLAIN)

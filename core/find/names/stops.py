@@ -199,13 +199,14 @@ _THINGS = words(
     battenberg, bakewell tart, pavlova, lamington, eccles cake, madeira cake, dundee cake, chelsea bun, eton mess,
     victoria sandwich, welsh rarebit, peach melba, beef wellington, cobb salad, waldorf salad, eggs benedict,
     jack russells, uzman çavuş, lord provost, lord mayor, lord chancellor, lady mayoress, lale devri, robin's nest,
-    robin's egg, black-eyed susan, sweet william, nobel peace, allen key, philips screwdriver, jubilee clip, murphy bed,
-    stillson wrench, wendy house, alice band, bobby pin, mary jane shoes, juliet balcony, belfast sink, butler sink,
-    yale lock, chubb lock, rosetta stone, elgin marbles, bayeux tapestry, mona lisa, sutton hoo, lloyd's of london,
-    lloyds of london, faraday cage, leyden jar, stevenson screen, domesday book, morris dancer, morris dancing,
-    morris minor, mini cooper, hickman line, nightingale ward, kirby grip, hoover bag, silent night, wenceslas,
-    mickey mouse, minnie mouse, donald duck, snow white, barbie doll, tooth fairy, jack frost, humpty dumpty,
-    bob the builder, thomas the tank engine, fireman sam, postman pat
+    robin's egg, black-eyed susan, sweet william, nobel peace, allen key, philips screwdriver, jubilee clip, murphy
+    bed, stillson wrench, wendy house, alice band, bobby pin, mary jane shoes, juliet balcony, belfast sink, butler
+    sink, yale lock, chubb lock, rosetta stone, elgin marbles, bayeux tapestry, mona lisa, sutton hoo, lloyd's of
+    london, lloyds of london, faraday cage, leyden jar, stevenson screen, domesday book, morris dancer, morris
+    dancing, morris minor, mini cooper, hickman line, nightingale ward, kirby grip, hoover bag, silent night,
+    wenceslas, mickey mouse, minnie mouse, donald duck, snow white, barbie doll, tooth fairy, jack frost, humpty
+    dumpty, bob the builder, roger that, aston villa, stan smiths, chuck taylors, technicolor dreamcoat, thomas the
+    tank engine, fireman sam, postman pat
     """
 )
 THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS) | PRODUCTS

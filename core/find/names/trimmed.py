@@ -39,6 +39,7 @@ _LEADS = (
     | {lower(cue) for code in ("en", "tr") for cue in LANGUAGES[code].cues["PERSON"] if " " not in cue}
 )
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+_OURS = regex.compile(r"\p{L}{3,}(?:[ıiuü]m[ıiuü]z|[ıiuü]m[ıiuü]z[ıiuü]n)")  # "our pupil" in Turkish
 
 
 def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
@@ -94,8 +95,9 @@ def _start(claim: Evidence, text: str, starts: set[int]) -> int:
     while (lead := _LEAD.match(text, start, claim.end)) is not None:
         word = lower(lead["word"])
         named = latin_flags(word) & _GIVEN
+        ours = _OURS.fullmatch(word) is not None and not named
         small = lead["word"].islower() and word not in PARTICLES and not text[start : claim.end].islower()
-        if not (word in _LEADS or small) or (named and (word not in _LEADS or lead.end() not in starts)):
+        if not (word in _LEADS or small or ours) or (named and (word not in _LEADS or lead.end() not in starts)):
             break
         start = lead.end()
     return start

@@ -1,0 +1,93 @@
+"""Names that are not written as names are: blotted out, spaced out, as initials, in the name of a file.
+
+In: pieces. Out: evidence of the dictionary tier: "Ay*** Kör***", "N U R A Y  E V C İ M E N", "Mağdur E.K.",
+"Ali_Riza_Demirtas_cv.pdf". Korean ones are in korean.py.
+"""
+
+from collections.abc import Iterator
+
+import regex
+
+from core.find.evidence import Evidence, Piece
+from core.find.lists import Flag
+from core.find.names.stops import HOMONYMS, STOPS
+from core.find.names.words import ANY_GIVEN, SHIFTS, flags_of
+from core.folding import lower
+from core.languages.language import words
+from core.model import Reason
+
+WEIGHT = 0.75
+_START = r"(?<![\p{L}\p{M}\d@._*'-])"
+_STARRED = r"\p{Lu}\p{L}{0,4}[*•●]{2,12}\p{L}{0,2}"
+# Two words blotted out, or a name with its surname so.
+_BLOTTED = regex.compile(
+    rf"{_START}(?P<v>(?:{_STARRED}|(?P<first>\p{{Lu}}\p{{Ll}}{{1,14}})) {_STARRED}(?: {_STARRED})?)(?![\p{{L}}\d*•●@])"
+)
+_LETTERS = r"\p{Lu}(?: \p{Lu}){1,14}"
+_SPACED = regex.compile(
+    rf"(?<![\p{{L}}\d])(?<![\p{{L}}\d] )(?P<v>(?P<first>{_LETTERS})(?: {{2,4}}{_LETTERS}){{1,3}})(?![\p{{L}}\d])"
+)
+_ABBREVIATED = regex.compile(r"(?<![\p{L}\d.'-])(?P<v>\p{Lu}\. ?\p{Lu}\.(?: ?\p{Lu}\.)?)(?![\p{L}\d])")
+# What has such letters and is nobody: a state, a company, a cooperative, a box, a time.
+_OFFICES = frozenset(
+    words(
+        """
+        t.c., a.ş., a.s., s.s., a.o., t.a.ş., t.a.s., u.s., u.k., u.n., e.u., p.o., d.c., l.p., p.k., a.d., p.s., b.v.,
+        n.v., s.a., i.e., e.g., s.p.a., s.r.l., k.s.
+        """
+    )
+)
+_ROLE_BEFORE = regex.compile(
+    r"(?<!\p{L})(?i:mağdure?|magdure?|sanık|sanik|küçük|kucuk|çocuk|cocuk|müşteki|musteki|şüpheli|supheli|tanık|tanik"
+    r"|maktul|müteveffa|hasta|öğrenci|ogrenci|davacı|davali|davalı|davaci|katılan|katilan|victim|minor|child|patient"
+    r"|defendant|accused|witness|applicant|complainant|pupil|student),? $"
+)
+_NAMED_BEHIND = regex.compile(r",? (?:isimli|adlı|adli|rumuzlu|kod adlı|baş harfli|isminde|adında)(?!\p{L})")
+_FILE = regex.compile(
+    r"(?<![\p{L}\d])(?:[\p{L}\d]{1,12}[_-]){0,3}?(?P<v>\p{Lu}\p{Ll}+(?:_\p{Lu}\p{Ll}+){1,3})(?=[_.-][\p{L}\d])"
+)
+_WORDS = sum((Flag.WORD | Flag.WORDISH) << shift for shift in SHIFTS)
+
+
+def written(piece: Piece) -> Iterator[Evidence]:
+    """The people of a piece that are written so."""
+    text = piece.text
+    if "**" in text or "••" in text or "●●" in text:
+        for match in _BLOTTED.finditer(text):
+            if match["first"] is None or _is_first(lower(match["first"])):
+                yield _person(match, Reason(code="masked"))
+    if "  " in text:
+        for match in _SPACED.finditer(text):
+            if flags_of(lower(match["first"].replace(" ", ""))) & ANY_GIVEN:
+                yield _person(match, Reason(code="spaced"))
+    if "." in text:
+        for match in _ABBREVIATED.finditer(text):
+            word = _role(text, match.start("v"), match.end("v"))
+            if word and match["v"].replace(" ", "").lower() not in _OFFICES:
+                yield _person(match, Reason(code="cue", facts={"word": word}))
+    if "_" in text:
+        for match in _FILE.finditer(text):
+            if _is_name(match["v"]):
+                yield _person(match, Reason(code="met.file"))
+
+
+def _role(text: str, start: int, end: int) -> str:
+    """The word beside initials that says they are somebody's; "" for none."""
+    found = _ROLE_BEFORE.search(text, max(0, start - 14), start) or _NAMED_BEHIND.match(text, end)
+    return found[0].strip(" ,") if found else ""
+
+
+def _is_name(joined: str) -> bool:
+    """The parts of a file's name are a given name that is no word, and words of no list but names."""
+    first, *rest = (lower(part) for part in joined.split("_"))
+    return _is_first(first) and not any(flags_of(part) & _WORDS or part in STOPS for part in (first, *rest))
+
+
+def _is_first(word: str) -> bool:
+    """A given name and no word."""
+    return bool(flags_of(word) & ANY_GIVEN) and word not in HOMONYMS and word not in STOPS
+
+
+def _person(match: "regex.Match[str]", reason: Reason) -> Evidence:
+    start, end = match.span("v")
+    return Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=WEIGHT, reasons=(reason,))
