@@ -4,11 +4,13 @@ In: states and results (core/batch/values.py). Out: a title, one line of detail,
 """
 
 import math
+from collections import Counter
+from collections.abc import Iterable
 from collections.abc import Mapping as ReadOnlyDict
 from typing import Literal
 
 from app import texts
-from core.batch.values import Result, State
+from core.batch.values import Result, Skipped, State
 from core.errors import GarimError
 
 Tone = Literal["ok", "warn", "bad", "accent", "text", "text2"]
@@ -17,6 +19,12 @@ _READING = (
     *("file.missing", "file.folder", "file.unreadable", "file.empty", "file.binary", "file.large", "file.type"),
     *("file.syntax", "file.damaged", "file.locked", "file.password", "file.encrypted", "file.encoding"),
 )
+
+
+def left_out(skipped: Iterable[Skipped]) -> str:
+    """Why files were not listed, and how many for each reason; empty when none were."""
+    counted = Counter(each.why for each in skipped)
+    return ", ".join(f"{texts.text(f'batch.skipped.{why}')} ({texts.number(n)})" for why, n in sorted(counted.items()))
 
 
 def title(state: State, result: Result | None = None, done: int = 0, total: int = 0) -> str:

@@ -1,7 +1,7 @@
 """Where dropped or chosen files go: to Review, to Restore, or, several of them, to Batch.
 
-In: paths. Out: a `Route`. `plan` looks at names only and is quick enough for every move of a drag; `look` reads one
-file and is for a worker. No Qt.
+In: paths. Out: a `Route`, and what is said of it while files are dragged. `plan` looks at names only and is quick
+enough for every move of a drag; `look` reads one file and is for a worker. No Qt.
 """
 
 import functools
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from app import texts
 from core.errors import GarimError
 from core.vault import MAPPING_SUFFIX, mapping_path
 
@@ -96,9 +97,18 @@ def look(route: Route) -> Route:
     return Route(where="review", paths=route.paths)
 
 
-def expects_restore(route: Route) -> bool:
-    """Whether the sentence shown while dragging speaks of restoring."""
-    return route.where == "restore" or (route.unsure and mapping_path(route.paths[0]).exists())
+def release(route: Route) -> str:
+    """What releasing these files will do, said while they are dragged over the window."""
+    paths = route.paths
+    if route.where == "nowhere":
+        return texts.text("drop.nothing")
+    if route.where == "restore" or (route.unsure and mapping_path(paths[0]).exists()):
+        return texts.text("drop.mapping" if len(paths) == 1 and route.has_mapping else "drop.restore")
+    if route.where != "batch":
+        return texts.text("drop.review")
+    if is_worklist(paths[0]):
+        return texts.text("drop.worklist")
+    return texts.text("drop.folder") if len(paths) == 1 else texts.count("drop.batch", len(paths))
 
 
 def _mapping_near(path: Path) -> bool:

@@ -244,15 +244,7 @@ class Window(QMainWindow):
         if not paths or self.sheet():
             event.ignore()
             return
-        route = routing.plan(paths)
-        if route.where == "nowhere":
-            self.drop_frame.say(text("drop.nothing"))
-        elif routing.expects_restore(route):
-            self.drop_frame.say(text("drop.mapping" if len(route.paths) == 1 and route.has_mapping else "drop.restore"))
-        elif route.where == "batch":
-            self.drop_frame.say(_batch_words(route.paths))
-        else:
-            self.drop_frame.say(text("drop.review"))
+        self.drop_frame.say(routing.release(routing.plan(paths)))
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
 
@@ -399,12 +391,6 @@ class Window(QMainWindow):
         room = screen.availableSize() if screen else QSize(*FIRST_SIZE)
         smallest = QSize(*tokens.SMALLEST_WINDOW)
         return QSize(*FIRST_SIZE).boundedTo(room * 0.92).expandedTo(smallest)
-
-
-def _batch_words(paths: Sequence[Path]) -> str:
-    if routing.is_worklist(paths[0]):
-        return text("drop.worklist")
-    return text("drop.folder") if len(paths) == 1 else texts.count("drop.batch", len(paths))
 
 
 def _local(urls: Sequence[QUrl]) -> list[Path]:

@@ -352,14 +352,10 @@ class BatchPage(Page):
         self.commands.enable(again=again and idle, remove=idle)
 
     def _tell_left_out(self, skipped: tuple[Skipped, ...]) -> None:
-        counted: dict[str, int] = {}
-        for each in skipped:
-            counted[each.why] = counted.get(each.why, 0) + 1
-        if not counted:
+        if skipped:
+            self.note.say(batch_words.left_out(skipped))
+        else:
             self.note.say(text("cli.batch.nothing"), tone="warn")
-            return
-        reasons = ", ".join(f"{text(f'batch.skipped.{why}')} ({texts.number(n)})" for why, n in sorted(counted.items()))
-        self.note.say(reasons)
 
     def _offer(self, path: Path, waiting: int) -> None:
         self.note.say(

@@ -16,8 +16,8 @@ from app.announce import announce
 from app.keys import SessionKeys
 from app.opened import SaveRequest
 from app.pages.keys_step import KeysStep
-from app.pages.save_result import SIGNS, Verdict, verdict_of, written
-from app.texts import count, part_name, text
+from app.pages.save_result import SIGNS, Verdict, in_source, remaining, verdict_of, written
+from app.texts import count, text
 from app.widgets.header import ProgressLine
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Icon, label
@@ -244,18 +244,10 @@ class SaveSheet(Sheet):
         self._show_result(verdict, title, line, written(self._entry, saved, result))
 
     def _show_remaining(self, problem: ResidueError) -> None:
-        document = self._entry.document
-        assert document is not None
-        places: dict[str, int] = {}
-        parts = {part.id: part for part in document.parts}
-        shown = [place for place in problem.places if place.part in parts]
-        for place in shown or problem.places:  # what only the bytes of the file show has the name of an entry
-            name = part_name(parts[place.part]) if place.part in parts else place.part
-            places[name] = places.get(name, 0) + 1
+        self._first_place, places = remaining(self._entry, problem)
         part = ", ".join(places) or str(problem.facts.get("part", ""))
         title, line = texts.titled("verify.remain", n=int(problem.facts.get("n", 1)), part=part)
         rows = [ResultRow("file", name, count("save.result.places", n)) for name, n in places.items()]
-        self._first_place = shown[0] if shown else None
         self._show_result("remain", title, line, rows)
 
     def _show_result(self, verdict: Verdict, title: str, line: str, rows: list[ResultRow]) -> None:
@@ -296,17 +288,7 @@ class SaveSheet(Sheet):
         place = self._first_place
         self.leave()
         if place is not None:
-            self.place_wanted.emit(self._in_source(place))
-
-    def _in_source(self, place: Span) -> Span:
-        """The place in the document that is shown; the sheet knows it in the masked text."""
-        document, made = self._entry.document, self._entry.masked
-        assert document is not None
-        index = next(number for number, part in enumerate(document.parts) if part.id == place.part)
-        if made is None:
-            return place
-        start = made.source_offset(index, place.start)
-        return Span(part=place.part, start=start, end=max(made.source_offset(index, place.end), start + 1))
+            self.place_wanted.emit(in_source(self._entry, place))
 
     def _save_report(self) -> None:
         from app.pages.save_report import ask_report

@@ -1,7 +1,7 @@
 """What a finished save says: the verdict, and the rows under it.
 
 In: the document that was saved, what core gave back. Out: a verdict that never claims more than was checked, and rows
-for the files, what was kept and what nobody looked into.
+for the files, what was kept and what nobody looked into; where a value may remain, and that place in the source.
 """
 
 from typing import TYPE_CHECKING, Literal
@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Literal
 from app import texts
 from app.opened import OpenDocument
 from app.reveal import reveal
-from app.texts import count, kind_name, text
+from app.texts import count, kind_name, part_name, text
 from app.widgets.save_views import ResultRow
+from core.errors import ResidueError
 from core.mask.styles import style_notices
-from core.model import MaskResult
+from core.model import MaskResult, Span
 from core.modes import MODES
 
 if TYPE_CHECKING:
@@ -77,6 +78,29 @@ def written(entry: OpenDocument, saved: "Saved", result: MaskResult) -> list[Res
             head = "save.result.uninspected" if uninspected else "save.result.changed"
             rows.append(ResultRow(icon, text(head), "\n".join(said)))
     return rows
+
+
+def remaining(entry: OpenDocument, problem: ResidueError) -> tuple[Span | None, dict[str, int]]:
+    """The first place in the masked text where a value may remain, and how many places each part has, by its name."""
+    assert entry.document is not None
+    places: dict[str, int] = {}
+    parts = {part.id: part for part in entry.document.parts}
+    shown = [place for place in problem.places if place.part in parts]
+    for place in shown or problem.places:  # what only the bytes of the file show has the name of an entry
+        name = part_name(parts[place.part]) if place.part in parts else place.part
+        places[name] = places.get(name, 0) + 1
+    return shown[0] if shown else None, places
+
+
+def in_source(entry: OpenDocument, place: Span) -> Span:
+    """The place in the document that is shown, of one in its masked text."""
+    document, made = entry.document, entry.masked
+    assert document is not None
+    index = next(number for number, part in enumerate(document.parts) if part.id == place.part)
+    if made is None:
+        return place
+    start = made.source_offset(index, place.start)
+    return Span(part=place.part, start=start, end=max(made.source_offset(index, place.end), start + 1))
 
 
 def _kept(entry: OpenDocument) -> tuple[int, str]:
