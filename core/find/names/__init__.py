@@ -7,8 +7,9 @@ The features are named and few, so a table can be read: {"given:top": 1.6, "next
 Who is a candidate: korean.py and latin.py, romanized.py for Korean names in Latin letters; met.py finds people whom the
 way of writing tells, numbered.py those told by a number of theirs in Turkish, hangul.py those in Korean, chats.py and
 chats_tr.py those called by one name in small letters (called.py), deeds.py those whose names are English words,
-headers.py those before an address of mail, written.py those not written as names are; deeds_tr.py knows what only people do in Turkish. They stand on words.py,
-shapes.py, stops.py and elsewhere.py (names that the compiled lists hardly know).
+headers.py those before an address of mail, written.py those not written as names are; deeds_tr.py knows what only
+people do in Turkish. They stand on words.py, shapes.py, stops.py and elsewhere.py (names that the compiled lists hardly
+know).
 
 Who is nobody, whatever it is called, is for core/find/things to say.
 

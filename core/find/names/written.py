@@ -19,10 +19,9 @@ from core.model import Reason
 WEIGHT = 0.75
 _START = r"(?<![\p{L}\p{M}\d@._*'-])"
 _STARRED = r"\p{Lu}\p{L}{0,4}[*•●]{2,12}\p{L}{0,2}"
-# Two words blotted out, or a name with its surname so.
-_BLOTTED = regex.compile(
-    rf"{_START}(?P<v>(?:{_STARRED}|(?P<first>\p{{Lu}}\p{{Ll}}{{1,14}})) {_STARRED}(?: {_STARRED})?)(?![\p{{L}}\d*•●@])"
-)
+# Two words blotted out, or a surname behind its given name.
+_BLOTTED = regex.compile(rf"{_START}(?P<v>{_STARRED}(?: {_STARRED}){{0,2}})(?![\p{{L}}\d*•●@])")
+_FIRST = regex.compile(rf"{_START}(?P<v>\p{{Lu}}\p{{Ll}}{{1,14}}) $")
 _LETTERS = r"\p{Lu}(?: \p{Lu}){1,14}"
 _SPACED = regex.compile(
     rf"(?<![\p{{L}}\d])(?<![\p{{L}}\d] )(?P<v>(?P<first>{_LETTERS})(?: {{2,4}}{_LETTERS}){{1,3}})(?![\p{{L}}\d])"
@@ -54,21 +53,24 @@ def written(piece: Piece) -> Iterator[Evidence]:
     text = piece.text
     if "**" in text or "••" in text or "●●" in text:
         for match in _BLOTTED.finditer(text):
-            if match["first"] is None or _is_first(lower(match["first"])):
-                yield _person(match, Reason(code="masked"))
+            first = _FIRST.search(text, max(0, match.start() - 17), match.start())
+            if first is not None and _is_first(lower(first["v"])):
+                yield _person(first.start("v"), match.end(), Reason(code="masked"))
+            elif " " in match["v"]:
+                yield _person(match.start(), match.end(), Reason(code="masked"))
     if "  " in text:
         for match in _SPACED.finditer(text):
             if flags_of(lower(match["first"].replace(" ", ""))) & ANY_GIVEN:
-                yield _person(match, Reason(code="spaced"))
+                yield _person(match.start("v"), match.end("v"), Reason(code="spaced"))
     if "." in text:
         for match in _ABBREVIATED.finditer(text):
             word = _role(text, match.start("v"), match.end("v"))
             if word and match["v"].replace(" ", "").lower() not in _OFFICES:
-                yield _person(match, Reason(code="cue", facts={"word": word}))
+                yield _person(match.start("v"), match.end("v"), Reason(code="cue", facts={"word": word}))
     if "_" in text:
         for match in _FILE.finditer(text):
             if _is_name(match["v"]):
-                yield _person(match, Reason(code="met.file"))
+                yield _person(match.start("v"), match.end("v"), Reason(code="met.file"))
 
 
 def _role(text: str, start: int, end: int) -> str:
@@ -88,6 +90,5 @@ def _is_first(word: str) -> bool:
     return bool(flags_of(word) & ANY_GIVEN) and word not in HOMONYMS and word not in STOPS
 
 
-def _person(match: "regex.Match[str]", reason: Reason) -> Evidence:
-    start, end = match.span("v")
+def _person(start: int, end: int, reason: Reason) -> Evidence:
     return Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=WEIGHT, reasons=(reason,))
