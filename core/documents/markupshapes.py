@@ -58,6 +58,7 @@ def xml_inline(text: str) -> Iterator[bool]:
 
 
 def type_of(text: str, token: Token) -> str:
+    """The `type` of an element in small letters, "" where it has none."""
     return next((text[each.start : each.end].strip().lower() for each in token.attributes if each.name == "type"), "")
 
 

@@ -19,7 +19,10 @@ _LEVEL = 0.35  # how far apart the base lines of one line may be: a raised footn
 
 
 class Piece:
-    """Glyphs that follow each other on one line, in a frame in which they stand upright."""
+    """Glyphs that follow each other on one line, in a frame in which they stand upright.
+
+    A frame is (left, top, right, bottom) in units of the page, downwards; `base` is where the letters stand.
+    """
 
     __slots__ = ("base", "bottom", "glyphs", "last", "left", "right", "ruled", "spaced", "top")
 
@@ -32,10 +35,12 @@ class Piece:
 
     @property
     def height(self) -> float:
+        """From the top of the tallest glyph to the bottom of the lowest, in units of the page."""
         return self.bottom - self.top
 
     @property
     def middle(self) -> float:
+        """Half way down, in units of the page."""
         return (self.top + self.bottom) / 2
 
     def takes(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> bool:
@@ -47,6 +52,7 @@ class Piece:
         return -0.5 * height < left - self.last[2] < _CELL * height
 
     def add(self, glyph: Glyph, frame: tuple[float, float, float, float]) -> None:
+        """The glyph is the next one, behind a space where one was read before it."""
         if self.spaced:
             self.glyphs.append(Glyph(" "))
             self.spaced = False
@@ -97,6 +103,7 @@ class Row:
         return not any(glyph.text.isspace() for glyph in self.glyphs)
 
     def written(self) -> str:
+        """Its text, as it stands."""
         return "".join(glyph.text for glyph in self.glyphs)
 
 
