@@ -11,10 +11,10 @@ from functools import cache
 import regex
 
 from core.find.lists import Flag, latin_flags, lists
-from core.find.things.classes import BORNE, CLASS_OF, SURNAMES, THINGS_ALONE, key_of
+from core.find.things.classes import ADDRESSEES, BORNE, CLASS_OF, SURNAMES, THINGS_ALONE, key_of
 from core.find.things.products import BRANDS
 from core.find.things.routes import is_stop
-from core.find.things.rows import is_told_of_row
+from core.find.things.rows import is_told_of_row, sort_of_row
 from core.find.things.turkish import SOLD, has_done, has_surname, is_bare, is_compound
 from core.folding import lower
 from core.languages.language import words
@@ -25,42 +25,44 @@ _PLACE = Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY
 _WITH_LAST = regex.compile(r"(?<!\p{L})\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+$")
 _WITH_NEXT = regex.compile(r"\p{Lu}[\p{L}'’-]+ \p{L}[\p{L}'’-]+")
 _NEAR = 48  # code points to either side in which others of a sort make a row
+_PART = regex.compile(r"[^,\s][^,]*")
 _CAPITAL = regex.compile(r"\p{Lu}[\p{L}'’-]+")
 _FIRM = regex.compile(r"\p{Lu}[\p{L}'’-]+ & \p{Lu}[\p{L}'’-]+")
 _NOUNS = "|".join(
     word + "e?s?" if word[-1] not in "sz" else word
     for word in words(
         """
-        tart, pie, mayonnaise, mayo, ketchup, mustard, sauce, gravy, pickle, chutney, marmalade, biscuit, cracker,
-        crisp, doughnut, pudding, custard, sundae, mousse, pasty, pasties, ham, bacon, sausage, cheese, butter, loaf,
-        loaves, plum, apple, pear, tomatoes, tomato, potatoes, potato, onion, melon, grape, berries, juice, squash,
-        brandy, liqueur, pitcher, jug, cocktail, lager, stout, malt, blades, filter, mixer, pods, kettle, toaster,
-        blender, vacuum, drill, chainsaw, mower, strimmer, tractor, harvester, digger, excavator, forklift, pump,
-        valve, boiler, radiator, contactor, breaker, relay, socket, spanner, wrench, hacksaw, clamp, rail, gearbox,
-        hatchback, saloon, minibus, hangar, helicopter, airliner, glider, tyre, bookcase, drawers, shelf, shelves,
-        shelving, wardrobe, sideboard, cabinet, tallboy, armchair, laminate, veneer, wallpaper, emulsion, paint, tile,
-        finish, plates, vase, teapot, figurine, tankard, organ, amplifier, keyboard, strings, mouthpiece, cymbal,
-        drumkit, tweed, shawl, scarves, scarf, hoodie, jean, trench, brogue, loafer, sweatshirt, trainers, sandals,
-        handbag, cattle, sheep, bull, steers, heifer, cow, herd, ram, ewe, terrier, hound, retriever, poodle, spaniel,
-        tortoise, frog, newt, butterfly, butterflies, moth, finch, warbler, gull, vulture, pine, fir, oak, cypress,
-        maple, elm, willow, spruce, lily, lilies, daisies, daisy, vine, hedge, bulb, seedling, orchid, funnel, flask,
+        tart, pie, mayonnaise, mayo, ketchup, mustard, sauce, gravy, pickle, chutney, marmalade, biscuit,
+        cracker, crisp, doughnut, pudding, custard, sundae, mousse, pasty, pasties, ham, bacon, sausage, cheese,
+        butter, loaf, loaves, plum, apple, pear, tomatoes, tomato, potatoes, potato, onion, melon, grape,
+        berries, juice, squash, brandy, liqueur, pitcher, jug, cocktail, lager, stout, malt, blades, filter,
+        mixer, pods, kettle, toaster, blender, vacuum, drill, chainsaw, mower, strimmer, tractor, harvester,
+        digger, excavator, forklift, pump, valve, boiler, radiator, contactor, breaker, relay, socket, spanner,
+        wrench, hacksaw, clamp, rail, gearbox, hatchback, saloon, minibus, hangar, helicopter, airliner, glider,
+        tyre, bookcase, drawers, shelf, shelves, shelving, wardrobe, sideboard, cabinet, tallboy, armchair,
+        laminate, veneer, wallpaper, emulsion, paint, tile, finish, plates, vase, teapot, figurine, tankard,
+        organ, amplifier, keyboard, strings, mouthpiece, cymbal, drumkit, tweed, shawl, scarves, scarf, hoodie,
+        jean, trench, brogue, loafer, sweatshirt, trainers, sandals, handbag, cattle, sheep, bull, steers,
+        heifer, cow, herd, ram, ewe, terrier, hound, retriever, poodle, spaniel, tortoise, frog, newt,
+        butterfly, butterflies, moth, finch, warbler, gull, vulture, pine, fir, oak, cypress, maple, elm,
+        willow, spruce, lily, lilies, daisies, daisy, vine, hedge, bulb, seedling, orchid, funnel, flask,
         burner, condenser, beaker, pipette, dishes, cage, coil, jar, wires?, plate, cannula, cannulae, sutures?,
-        forceps, retractor, tube, tubing, catheter, drain, splint, collar, brace, dressing pack, wipes, gloves, curve,
-        coefficient, correlation, regression, test statistic, series, integral, polynomial, theorem, conjecture,
-        classifier, estimator, sampler, prior, filter bank, chart, diagram, telescope, probe, rover, crater, nebula,
-        galaxy, comet, asteroid, compiler, interpreter, plugin, pipeline, build, module, library, libraries, worker,
-        server, cluster, kernel, bootloader, firmware, driver, router, ticket system, dataset, data set, screening,
-        palsy, contracture, fracture, lymphoma, sarcoma, tumour, anaemia, ataxia, chorea, reflex, crisis, ward, wing,
-        musical, rehearsal, audition, matinee, pantomime, operetta, overture, nocturne, waltz, quiz, vouchers?,
-        gift card, timings, fast, lights, festival, supper, pilgrimage, modulus, ratio, circle, hardness, relations,
-        razor, lighter, fuel, poster, costume, cartridge, cover, microphone, shower, tap, lintel, ridge, hardness,
-        hinge, padlock, ladder, sealant, grout, primer, varnish, stain, curtain, lamp, notebook, pen, ink, marker,
-        stapler, laminator, projector, headset, toner, crackers, digestives, squash, splint, stocking, brace, bandage,
-        strips, score, node, cyst, fundoplication, procedure, competence, forces, slice, muffin, scone, bread,
-        screwdriver, sink, balcony, balconies, carpet, rug, cement, slate, brick, cabbage, carrot, lettuce,
-        milk, beef, wool, yarn,
-        tea, coffee, rum, gin, ale, cider, mattress, mattresses, duvet, futon, sofa, fridge, freezer, oven, hob, cooker,
-        dishwasher, thermostat, alert, warning, rating
+        forceps, retractor, tube, tubing, catheter, drain, splint, collar, brace, dressing pack, wipes, gloves,
+        curve, coefficient, correlation, regression, test statistic, series, integral, polynomial, theorem,
+        conjecture, classifier, estimator, sampler, prior, filter bank, chart, diagram, telescope, probe, rover,
+        crater, nebula, galaxy, comet, asteroid, compiler, interpreter, plugin, pipeline, build, module,
+        library, libraries, worker, server, cluster, kernel, bootloader, firmware, driver, router, ticket
+        system, dataset, data set, screening, palsy, contracture, fracture, lymphoma, sarcoma, tumour, anaemia,
+        ataxia, chorea, reflex, crisis, ward, wing, musical, rehearsal, audition, matinee, pantomime, operetta,
+        overture, nocturne, waltz, quiz, vouchers?, gift card, timings, fast, lights, festival, supper,
+        pilgrimage, modulus, ratio, circle, hardness, relations, razor, lighter, fuel, poster, costume,
+        cartridge, cover, microphone, shower, tap, lintel, ridge, hardness, hinge, padlock, ladder, sealant,
+        grout, primer, varnish, stain, curtain, lamp, notebook, pen, ink, marker, stapler, laminator, projector,
+        headset, toner, crackers, digestives, squash, splint, stocking, brace, bandage, strips, score, node,
+        cyst, fundoplication, procedure, competence, forces, slice, muffin, scone, bread, screwdriver, sink,
+        balcony, balconies, carpet, rug, cement, slate, brick, cabbage, carrot, lettuce, milk, beef, wool, yarn,
+        tea, coffee, rum, gin, ale, cider, mattress, mattresses, duvet, futon, sofa, watch, watches, rucksack,
+        sunglasses, jam, fridge, freezer, oven, hob, cooker, dishwasher, thermostat, alert, warning, rating
     """
     )
 )
@@ -87,12 +89,13 @@ _DRUG = regex.compile(
     r"|[aeo]lol|dipine|azepam|azolam|oxetine|alopram|triptyline|zapine|tiapine|peridone|peridol|tidine|setron|gliptin"
     r"|gliflozin|formin|glitazone|parin|xaban|gatran|[xzm]umab|ximab|tinib|ciclib|rolimus|dronate|lukast|meterol"
     r"|[mt]asone|solone|ocaine|curium|profen|fenac|coxib|triptan|gabalin|bapentin|thiazide|semide|actone|vudine"
-    r"|ciclovir|thyroxine|nercept|platin|rubicin|taxel|poetin|grastim|bactam|codone|orphan|morphine|phylline|tropium)"
+    r"|ciclovir|thyroxine|nercept|platin|rubicin|taxel|poetin|grastim|bactam|codone|orphan|morphine|phylline|tropium|virus|coccus|bacter)"
 )
 # What is called after the one who found it, where the name is known for it.
 _FOUND = regex.compile(
     r"(?:['’]s)?(?:,? (?:and|or) \p{Lu}[\p{L}'’-]+)? (?:tests?|signs?|numbers?|constants?|clinics?|manoeuvres?"
-    r"|diseases?|syndromes?|score|scale|triangle|sieve|sequence|cage|balance|pendulum)(?!\p{L})"
+    r"|diseases?|syndromes?|positive|negative|corrections?|principles?|guidelines|criteria|exact|correlations?|score"
+    r"|scale|triangle|sieve|sequence|cage|balance|pendulum)(?!\p{L})"
 )
 # An illness by its first name: "Patients with Crohn's or Addison's disease".
 _SUFFERED = regex.compile(r"['’]s(?= (?:and|or|since|in|for) |[.,;)]|$)")
@@ -136,7 +139,16 @@ _LABEL = regex.compile(r"(?:^|[:\n]) ?$")
 
 
 def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
-    """What was claimed to be of this kind is a thing there."""
+    """What was claimed to be of this kind is a thing there; of names with commas between, each of them."""
+    value = text[start:end]
+    if ", " in value:
+        places = [(start + word.start(), start + word.end()) for word in _PART.finditer(value)]
+        if len(places) > 1 and all(_is_called(text, *place, kind) for place in places):
+            return True
+    return _is_called(text, start, end, kind)
+
+
+def _is_called(text: str, start: int, end: int, kind: str) -> bool:
     value = text[start:end]
     if not value[:1].isupper() or text[max(0, start - 1) : start] == "-":
         return False
@@ -166,6 +178,8 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
     value = text[start:end]
     key = key_of(value)
     sorts = CLASS_OF.get(key, frozenset())
+    if not sorts and key.endswith("s"):
+        sorts = CLASS_OF.get(key[:-1], frozenset()) & _SOLD_BY_NAME
     if kind != "PERSON":
         return not sorts.isdisjoint(THINGS_ALONE) and not latin_flags(key) & (_PLACE | _GIVEN | _SURNAME)
     if not sorts:
@@ -176,13 +190,15 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         parts = key.replace(",", "").split()
         known = [part for part in parts if part in CLASS_OF or part in BRANDS]
         return len(parts) > 1 and len(known) == len(parts) and not all(map(_is_somebodys, parts))
+    if key in ADDRESSEES:
+        return True
     if _stands_as_name(text, key, start, end):
         return False
     if not _is_somebodys(key) and ("-" in key or not sorts <= SURNAMES):
         return True
     if key in BRANDS | _brands() and SOLD.match(text, end):
         return True
-    if _is_meant(text, start, end, sorts):
+    if _is_meant(text, start, end, sorts) or not sort_of_row(text, start, end).isdisjoint(sorts):
         return True
     return any(
         not sorts.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)

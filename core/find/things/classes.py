@@ -75,19 +75,20 @@ _CLASSES = {
         influenza, coeliac, celiac, pityriasis, impetigo, scabies, roséola, rosacea, eczema, psoriasis, sepsis
     """,
     "eponym": """
-        kolmogorov-smirnov, mann-whitney, kruskal-wallis, shapiro-wilk, kaplan-meier, bland-altman, hosmer-lemeshow,
-        navier-stokes, cauchy-schwarz, hardy-weinberg, michaelis-menten, haber-bosch, friedel-crafts, diels-alder,
-        stevens-johnson, wolff-parkinson-white, charcot-marie-tooth, ehlers-danlos, ziehl-neelsen, guillain-barré,
-        guillain-barre, mallory-weiss, salter-harris, jackson-pratt, dix-hallpike, myers-briggs, legg-calvé-perthes,
-        osgood-schlatter, black-scholes, cobb-douglas, newton-raphson, runge-kutta, gram-schmidt, bose-einstein,
-        fermi-dirac, henderson-hasselbalch, holliday-segar, cockcroft-gault, trendelenburg, schirmer, snellen,
-        mantoux, coombs, kleihauer, waterlow, braden, barthel, belbin, bernoulli, poisson, brinell, rockwell, vickers,
-        charpy, mohs, mohr, fibonacci, pascal, pythagoras, thales, öklid, euclid, mendel, punnett, maslow, herzberg,
-        likert, cronbach, kernig, lachman, mcmurray, phalen, kirchhoff, fourier, laplace, bayes, markov, gantt,
-        pareto, avogadro, faraday, planck, boltzmann, loschmidt, reynolds, dewey, hickman, redon, erlenmeyer,
-        büchner, buchner, bunsen, liebig, tyndall, klebsiella, clostridium,
-        salmonella, legionella, listeria, shigella, yersinia, bordetella, brucella, borrelia, candida, giardia,
-        pseudomonas
+        kolmogorov-smirnov, mann-whitney, kruskal-wallis, shapiro-wilk, kaplan-meier, bland-altman,
+        hosmer-lemeshow, navier-stokes, cauchy-schwarz, hardy-weinberg, michaelis-menten, haber-bosch,
+        friedel-crafts, diels-alder, stevens-johnson, wolff-parkinson-white, charcot-marie-tooth, ehlers-danlos,
+        ziehl-neelsen, guillain-barré, guillain-barre, mallory-weiss, salter-harris, jackson-pratt,
+        dix-hallpike, myers-briggs, legg-calvé-perthes, osgood-schlatter, black-scholes, cobb-douglas,
+        newton-raphson, runge-kutta, gram-schmidt, bose-einstein, fermi-dirac, henderson-hasselbalch,
+        holliday-segar, cockcroft-gault, trendelenburg, schirmer, snellen, mantoux, coombs, kleihauer, waterlow,
+        braden, barthel, belbin, bernoulli, poisson, brinell, rockwell, vickers, charpy, mohs, mohr, fibonacci,
+        pascal, pythagoras, thales, öklid, euclid, mendel, punnett, maslow, herzberg, likert, cronbach, kernig,
+        lachman, mcmurray, phalen, kirchhoff, fourier, laplace, bayes, markov, gantt, pareto, avogadro, faraday,
+        planck, boltzmann, loschmidt, reynolds, dewey, hickman, redon, erlenmeyer, büchner, buchner, bunsen,
+        liebig, tyndall, klebsiella, clostridium, salmonella, legionella, listeria, shigella, yersinia,
+        bordetella, brucella, borrelia, candida, giardia, pseudomonas, bonferroni, pearson, fisher, fraser,
+        gillick, caldicott, bolam, hartmann, foley, ryles, doppler
     """,
     "figure": """
         aladdin, barbie, cinderella, elsa, olaf, shrek, pikachu, zelda, lara croft, mario kart, super mario,
@@ -118,23 +119,26 @@ _CLASSES = {
         holştayn
     """,
     "plant": """
-        photinia, camellia, camellias, rhododendron, rhododendrons, azalea, azaleas, magnolia, wisteria, clematis,
-        hydrangea, begonia, fuchsia, petunia, dahlia, geranium, zinnia, lobelia, verbena, veronica, hosta, iris, lily,
-        marigold, aster, lavender, rosemary, jasmine, forsythia, buddleia, pyracantha, berberis, cotoneaster,
-        leylandii, laurel, yew, holly, ivy, sedum, salvia, nepeta, banksia, grevillea, eucalyptus, acacia, şakayık,
-        ortanca, begonya, begonvil, sardunya, lavanta, mimoza, erguvan, manolya, kamelya, açelya, petunya, yasemin,
-        leylak, nergis, sümbül, menekşe, papatya, karanfil, lale, zambak, orkide, gardenya, hanımeli, ihlamur,
-        heather, basil, sage, poppy, daisy, violet, hazel, rowan, fern, dill, mint, oregano, primrose,
-        bluebell, foxglove, snowdrop, crocus, tulip, daffodil, adaçayı, melisa, kekik, biberiye, rezene,
-        fesleğen, defne, nane, kardelen, kadife, çuha, leylandi, mazı, taflan, ardıç, ladin, fidan, filiz, nar,
-        zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın, kimyon,
-        sumak, susam
+        photinia, camellia, camellias, rhododendron, rhododendrons, azalea, azaleas, magnolia, wisteria,
+        clematis, hydrangea, begonia, fuchsia, petunia, dahlia, geranium, zinnia, lobelia, verbena, veronica,
+        hosta, iris, lily, marigold, aster, lavender, rosemary, jasmine, forsythia, buddleia, pyracantha,
+        berberis, cotoneaster, leylandii, laurel, yew, holly, ivy, sedum, salvia, nepeta, banksia, grevillea,
+        eucalyptus, acacia, şakayık, ortanca, begonya, begonvil, sardunya, lavanta, mimoza, erguvan, manolya,
+        kamelya, açelya, petunya, yasemin, leylak, nergis, sümbül, menekşe, papatya, karanfil, lale, zambak,
+        orkide, gardenya, hanımeli, ihlamur, heather, basil, sage, poppy, daisy, violet, hazel, rowan, fern,
+        dill, mint, oregano, primrose, bluebell, foxglove, snowdrop, crocus, tulip, daffodil, adaçayı, melisa,
+        kekik, biberiye, rezene, fesleğen, defne, nane, kardelen, kadife, çuha, leylandi, mazı, taflan, ardıç,
+        ladin, fidan, filiz, nar, zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın, kimyon, sumak,
+        susam, sorrel, yarrow, bramble, borage, comfrey, tansy, campion, yucca, agave, aloe, begonias, dahlias,
+        petunias
     """,
     "fruit": """
-        victoria, bramley, braeburn, cox, gala, fuji, jonagold, conference, williams, comice, clementine, satsuma,
-        valencia, charlotte, maris piper, maris peer, king edward, desiree, désirée, estima, rooster, hass, cavendish,
-        deveci, santa maria, amasya, starking, golden, sultani, yediveren, jersey royals, jersey royal, ayşekadın,
-        çalı, barbunya, osmancık, baldo, kalecik, öküzgözü, boğazkere, narince, misket, bellini, margarita
+        victoria, bramley, braeburn, cox, gala, fuji, jonagold, conference, williams, comice, clementine,
+        satsuma, valencia, charlotte, maris piper, maris peer, king edward, desiree, désirée, estima, rooster,
+        hass, cavendish, deveci, santa maria, amasya, starking, golden, sultani, yediveren, jersey royals,
+        jersey royal, ayşekadın, çalı, barbunya, osmancık, baldo, kalecik, öküzgözü, boğazkere, narince, misket,
+        bellini, margarita, russet, discovery, pink lady, cripps, egremont, worcester, ashmead, rhubarb,
+        bramleys
     """,
     "drink": """
         merlot, shiraz, syrah, malbec, chardonnay, chablis, rioja, chianti, prosecco, cava, riesling, sauvignon,
@@ -146,43 +150,53 @@ _CLASSES = {
     """,
     "dish": """
         toblerone, nutella, twix, mars, snickers, bounty, maltesers, kitkat, haribo, skittles, oreo, pringles,
-        doritos, weetabix, kellogg's, heinz, hellmann's, hellmann, hellmanns, colman's, branston, marmite, bovril,
-        bisto, oxo, ferrero, ferrero rocher, krispy kreme, krispy, kreme, lindt, lindor, cadbury, nestlé, milka,
-        godiva, ritter, halley, canga, dankek, hanımeller, burçak, hoşbeş, biskrem, albeni, tadelle, torku, sütaş,
-        namet, komili, dimes, cappy, damla, domestos, cif, bingo, perwoll, ariel, omo, persil, tursil, vernel, yumoş,
-        alo, pril, fairy, selpak, solo, familia, sleepy, molfix, prima, ülker, eti, pınar, çaykur, doğuş, lipton,
-        karnıyarık, imambayıldı, cacık, ezogelin, tarhana, sütlaç, kazandibi, güllaç, kerebiç, şöbiyet, kadayıf,
-        künefe, baklava, lokma, revani, kemalpaşa, şekerpare, kadınbudu, hünkarbeğendi, alinazik, mantı, börek,
-        menemen, mercimek, yayla, ezo gelin, lasagne, bolognese, carbonara, florentine, benedict, stroganoff,
-        wellington, kiev, melba, suzette, alfredo, margherita, quattro, marinara, napoletana, biryani, korma, madras,
-        jalfrezi, vindaloo, bhuna, dopiaza, rogan josh, tikka, masala, dhansak, paneer, naan, roti, paratha, samosa,
-        bhaji, dosa, idli, dal, raita, lassi, stollen, lebkuchen, battenberg, bakewell, eccles, chelsea, garibaldi,
-        bourbon, hobnob, pavlova, sacher
+        doritos, weetabix, kellogg's, heinz, hellmann's, hellmann, hellmanns, colman's, branston, marmite,
+        bovril, bisto, oxo, ferrero, ferrero rocher, krispy kreme, krispy, kreme, lindt, lindor, cadbury,
+        nestlé, milka, godiva, ritter, halley, canga, dankek, hanımeller, burçak, hoşbeş, biskrem, albeni,
+        tadelle, torku, sütaş, namet, komili, dimes, cappy, damla, domestos, cif, bingo, perwoll, ariel, omo,
+        persil, tursil, vernel, yumoş, alo, pril, fairy, selpak, solo, familia, sleepy, molfix, prima, ülker,
+        eti, pınar, çaykur, doğuş, lipton, karnıyarık, imambayıldı, cacık, ezogelin, tarhana, sütlaç, kazandibi,
+        güllaç, kerebiç, şöbiyet, kadayıf, künefe, baklava, lokma, revani, kemalpaşa, şekerpare, kadınbudu,
+        hünkarbeğendi, alinazik, mantı, börek, menemen, mercimek, yayla, ezo gelin, lasagne, bolognese,
+        carbonara, florentine, benedict, stroganoff, wellington, kiev, melba, suzette, alfredo, margherita,
+        quattro, marinara, napoletana, biryani, korma, madras, jalfrezi, vindaloo, bhuna, dopiaza, rogan josh,
+        tikka, masala, dhansak, paneer, naan, roti, paratha, samosa, bhaji, dosa, idli, dal, raita, lassi,
+        stollen, lebkuchen, battenberg, bakewell, eccles, chelsea, garibaldi, bourbon, hobnob, pavlova, sacher,
+        minestrone, guacamole, hummus, nasi goreng, mie goreng, knickerbocker glory, general tso, madeleine,
+        florentine, garibaldi, americano, cappuccino, espresso, macchiato, mocha, fiorentina, stagioni, calzone,
+        ravioli, gnocchi, tiramisu, panna cotta, pad thai, tom kha, laksa, ramen, udon, pho, satay, rendang,
+        jollof, fufu, egusi, haggis
     """,
     "product": """
-        nespresso, dyson, kenwood, magimix, kitchenaid, delonghi, krups, bosch, siemens, miele, makita, dewalt, hilti,
-        kärcher, karcher, vax, hoover, henry, shark, tupperware, rawlplug, sellotape, velcro, biro, jiffy, stanley,
-        schneider, wilo, grundfos, worcester, vaillant, baxi, ideal, daikin, arzum, okka, fakir, karaca, korkmaz,
-        beko, vestel, arçelik, profilo, sinbo, baymak, demirdöküm, atron, paşabahçe, bellona, istikbal, yataş, doğtaş,
-        venüs, tefal, braun, philips, grundig, regal, altus, simfer, luxell, silverline, franke, eca, vitra, kale,
-        serel, kütahya porselen, jumbo, emsan, schafer, billy, kallax, malm, hemnes, lack, besta, klippan, ektorp,
-        pax, fender, gibson, steinway, yamaha, casio, kawai, bechstein, hammond, moog, korg, roland, marshall,
-        epiphone, ibanez, zildjian, pearl, ludwig, selmer, buffet, wedgwood, doulton, moorcroft, meissen, chippendale,
-        hepplewhite, sheraton, parker, waterman, cross, lamy, moleskine, filofax, timberland, burberry, doc martens,
-        dr martens, clarks, hunter, barbour, berghaus, levi's, wrangler, lee, dockers, jack wills, superdry, hollister
+        nespresso, dyson, kenwood, magimix, kitchenaid, delonghi, krups, bosch, siemens, miele, makita, dewalt,
+        hilti, kärcher, karcher, vax, hoover, henry, shark, tupperware, rawlplug, sellotape, velcro, biro,
+        jiffy, stanley, schneider, wilo, grundfos, worcester, vaillant, baxi, ideal, daikin, arzum, okka, fakir,
+        karaca, korkmaz, beko, vestel, arçelik, profilo, sinbo, baymak, demirdöküm, atron, paşabahçe, bellona,
+        istikbal, yataş, doğtaş, venüs, tefal, braun, philips, grundig, regal, altus, simfer, luxell,
+        silverline, franke, eca, vitra, kale, serel, kütahya porselen, jumbo, emsan, schafer, billy, kallax,
+        malm, hemnes, lack, besta, klippan, ektorp, pax, fender, gibson, steinway, yamaha, casio, kawai,
+        bechstein, hammond, moog, korg, roland, marshall, epiphone, ibanez, zildjian, pearl, ludwig, selmer,
+        buffet, wedgwood, doulton, moorcroft, meissen, chippendale, hepplewhite, sheraton, parker, waterman,
+        cross, lamy, moleskine, filofax, timberland, burberry, doc martens, dr martens, clarks, hunter, barbour,
+        berghaus, levi's, wrangler, lee, dockers, jack wills, superdry, hollister, ray-ban, oakley, jansport,
+        eastpak, fjällräven, brio, sylvanian, playmobil, duplo, dulux, johnstone, crown, sadolin, cuprinol,
+        ronseal, brabantia, tefal, pyrex, le creuset, denby, portmeirion, emma bridgewater
     """,
     "shop": """
-        lloyds, barclays, natwest, santander, halifax, monzo, revolut, starling, wise, klarna, paypal, stripe, tide,
-        greggs, nando's, nando, nandos, wagamama, wetherspoon, wetherspoons, costa, subway, mcdonald's, mcdonalds,
-        wendy's, domino's, denny's, arby's, popeyes, chipotle, tesco, asda, aldi, lidl, morrisons, sainsbury's,
-        waitrose, ocado, deliveroo, ikea, argos, currys, screwfix, toolstation, wickes, halfords, homebase, dunelm,
-        wilko, primark, matalan, next, superdrug, boots, walgreens, walmart, costco, kroger, safeway, macy's, kohl's,
-        lowe's, migros, şok, bim, a101, carrefour, teknosa, koçtaş, bauhaus, yurtiçi, aras, sürat, mng, ptt, hepsijet,
-        kolay gelsin, sendeo, ups, fedex, dhl, evri, hermes, yodel, tuffnells, akbank, denizbank, garanti, halkbank,
-        vakıfbank, ziraat, ingbank, odeabank, papara, iyzico, curtin, deakin, monash, griffith, flinders, macquarie,
-        massey, otago, waikato, marks & spencer, debenhams, selfridges, harrods, john lewis, peter jones, ted baker,
-        fred perry, karen millen, laura ashley, jo malone, paul smith, ben sherman, william hill, thomas cook,
-        fred olsen, robert dyas, charles tyrwhitt
+        lloyds, barclays, natwest, santander, halifax, monzo, revolut, starling, wise, klarna, paypal, stripe,
+        tide, greggs, nando's, nando, nandos, wagamama, wetherspoon, wetherspoons, costa, subway, mcdonald's,
+        mcdonalds, wendy's, domino's, denny's, arby's, popeyes, chipotle, tesco, asda, aldi, lidl, morrisons,
+        sainsbury's, waitrose, ocado, deliveroo, ikea, argos, currys, screwfix, toolstation, wickes, halfords,
+        homebase, dunelm, wilko, primark, matalan, next, superdrug, boots, walgreens, walmart, costco, kroger,
+        safeway, macy's, kohl's, lowe's, migros, şok, bim, a101, carrefour, teknosa, koçtaş, bauhaus, yurtiçi,
+        aras, sürat, mng, ptt, hepsijet, kolay gelsin, sendeo, ups, fedex, dhl, evri, hermes, yodel, tuffnells,
+        akbank, denizbank, garanti, halkbank, vakıfbank, ziraat, ingbank, odeabank, papara, iyzico, curtin,
+        deakin, monash, griffith, flinders, macquarie, massey, otago, waikato, marks & spencer, debenhams,
+        selfridges, harrods, john lewis, peter jones, ted baker, fred perry, karen millen, laura ashley, jo
+        malone, paul smith, ben sherman, william hill, thomas cook, fred olsen, robert dyas, charles tyrwhitt,
+        pret, parcelforce, londis, spar, budgens, nisa, whsmith, wickes, hermes, gousto, grammarly, wetransfer,
+        otter, clifford chance, slaughter and may, grant thornton, ernst & young, abel & cole, donald russell,
+        alfred dunhill
     """,
     "work": """
         macbeth, othello, hamlet, coriolanus, cymbeline, romeo and juliet, king lear, twelfth night, middlemarch,
@@ -210,18 +224,21 @@ _CLASSES = {
         golden hinde, ever given, titanic, lusitania, bismarck, tirpitz, nautilus, endeavour, beagle, santa maria
     """,
     "office": """
-        registrar, bursar, provost, treasurer, secretary, chair, chairman, clerk, verger, sexton, warden, proctor,
-        beadle, matron, sister, almoner, foreman, steward, usher, bailiff, coroner, sheriff, magistrate, landlord,
-        tenant, lessor, lessee, claimant, respondent, appellant, plaintiff, defendant, ward clerk, sayman, yazman,
-        kâtip, katip, zabıt, hakem, rehber, müvekkil, müvekkile, davacı, davalı, sanık, müşteki, katılan, bilirkişi,
-        kefil, borçlu, alacaklı, kiracı, kiralayan, mirasçı, vasi, kayyum, ebe, hemşire, diyetisyen, fizyoterapist,
-        odyolog, psikolog, eczacı, laborant, hademe, kapıcı, bekçi, veznedar, muhasip, muhasebeci, kaptan, garson,
-        aşçı, komi, kasiyer, bakıcı, denetçi, müfettiş, uzman, stajyer, çırak, kalfa, usta, şoför, muavin, hostes,
-        pilot, raportör, başkan, üye, muhtar, aza, azalar, mübaşir, vaiz, imam, müezzin, temsilci, denetmen, gözlemci,
-        headteacher, headmaster, headmistress, consignee, consignor, addressee, mortgagor, mortgagee, settlor, payee,
-        drawee, assignee, assignor, licensee, licensor, appellee, petitioner, complainant, deponent, testator,
-        testatrix, executrix, caretaker, childminder, guarantor, policyholder, beneficiary, trustee, practitioner,
-        temizlikçi, curate, rector, dean, churchwarden, churchwardens, bordro
+        registrar, bursar, provost, treasurer, secretary, chair, chairman, clerk, verger, sexton, warden,
+        proctor, beadle, matron, sister, almoner, foreman, steward, usher, bailiff, coroner, sheriff,
+        magistrate, landlord, tenant, lessor, lessee, claimant, respondent, appellant, plaintiff, defendant,
+        ward clerk, sayman, yazman, kâtip, katip, zabıt, hakem, rehber, müvekkil, müvekkile, davacı, davalı,
+        sanık, müşteki, katılan, bilirkişi, kefil, borçlu, alacaklı, kiracı, kiralayan, mirasçı, vasi, kayyum,
+        ebe, hemşire, diyetisyen, fizyoterapist, odyolog, psikolog, eczacı, laborant, hademe, kapıcı, bekçi,
+        veznedar, muhasip, muhasebeci, kaptan, garson, aşçı, komi, kasiyer, bakıcı, denetçi, müfettiş, uzman,
+        stajyer, çırak, kalfa, usta, şoför, muavin, hostes, pilot, raportör, başkan, üye, muhtar, aza, azalar,
+        mübaşir, vaiz, imam, müezzin, temsilci, denetmen, gözlemci, headteacher, headmaster, headmistress,
+        consignee, consignor, addressee, mortgagor, mortgagee, settlor, payee, drawee, assignee, assignor,
+        licensee, licensor, appellee, petitioner, complainant, deponent, testator, testatrix, executrix,
+        caretaker, childminder, guarantor, policyholder, beneficiary, trustee, practitioner, temizlikçi, curate,
+        rector, dean, churchwarden, churchwardens, bordro, seller, buyer, vendor, purchaser, supplier,
+        contractor, borrower, lender, transferor, transferee, insurer, reinsurer, householder, occupier,
+        neighbour, neighbor, addressee
     """,
     "word of spelling": """
         alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliet, juliett, kilo, lima, mike, november,
@@ -237,28 +254,33 @@ THINGS_ALONE = frozenset(
 )
 # What these are called after are surnames: in no list perhaps, and somebody's all the same.
 SURNAMES = frozenset({"illness", "eponym"})
+# Whom a letter or a form turns to without a name; hardly anybody is called so.
+ADDRESSEES = frozenset(
+    words("householder, occupier, neighbour, neighbor, addressee, seller, buyer, vendor, purchaser, lender, borrower")
+)
 # Shops called after somebody in full: people may bear the name, and only among other shops is it a shop's.
 BORNE = frozenset(
     words(
         """
         john lewis, peter jones, ted baker, fred perry, karen millen, laura ashley, jo malone, paul smith, ben sherman,
-        william hill, thomas cook, fred olsen, robert dyas, charles tyrwhitt
+        william hill, thomas cook, fred olsen, robert dyas, charles tyrwhitt, clifford chance, grant thornton,
+        donald russell, alfred dunhill, emma bridgewater
         """
     )
 )
+
+
+def key_of(value: str) -> str:
+    """What a value is looked up by: folded, in small letters, without the genitive."""
+    return fold(value, caseless=True).text.replace("’", "'").removesuffix("'s")
 
 
 def _by_word() -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
     for name, members in _CLASSES.items():
         for word in words(members):
-            found.setdefault(fold(word, caseless=True).text, set()).add(name)
+            found.setdefault(key_of(word), set()).add(name)
     return {word: frozenset(names) for word, names in found.items()}
 
 
 CLASS_OF = _by_word()
-
-
-def key_of(value: str) -> str:
-    """What a value is looked up by: folded, in small letters, without the genitive."""
-    return fold(value, caseless=True).text.replace("’", "'").removesuffix("'s")

@@ -8,10 +8,10 @@ from collections.abc import Container
 
 import regex
 
-from core.find.lists import Flag, lists
+from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
 from core.find.things.korean import is_korean_word, is_piece_of_korean
-from core.find.things.products import ABBREVIATIONS, BRANDS
+from core.find.things.products import ABBREVIATIONS, BRANDS, PRODUCTS
 from core.find.things.rows import is_in_row_of_things
 from core.find.things.turkish import is_noun, is_of_goods
 from core.folding import fold, lower
@@ -119,6 +119,8 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
     value = text[start:end]
     if _HANGUL.match(value):
         return is_korean_word(text, start, end) or _is_phrase(text, start, end)
+    if " " in value and any(map(_is_program, value.split(" "))):
+        return True
     if _is_verb(text, start, end) or _VERSION.match(text, end) or _is_phrase(text, start, end):
         return True
     if value.istitle() and (_NAMED.match(text, end) or _OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
@@ -181,6 +183,12 @@ def _is_owned(text: str, value: str, end: int) -> bool:
     flags = lists("en").flags(lower(value))
     given = flags & (Flag.GIVEN | Flag.GIVEN_TOP) and not flags & Flag.SURNAME_TOP
     return _OWNED.match(text, end) is not None and not given
+
+
+def _is_program(word: str) -> bool:
+    """A program that nobody is called: "Deploy Terraform"."""
+    key = lower(word)
+    return key in PRODUCTS and word.istitle() and not latin_flags(key)
 
 
 def _is_office(text: str, start: int, end: int) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Container
 import regex
 
 from core.find.lists import Flag, latin_flags, lists
-from core.find.things.classes import key_of
+from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
 from core.languages.language import words
@@ -34,17 +34,34 @@ _ROW_BEFORE = regex.compile(r"\p{Lu}[\p{L}'’-]+,? (?:and|or|&) $")
 # What kinds of things are told in a row behind a colon.
 _KINDS_BEFORE = regex.compile(
     r"(?i:(?<!\p{L})(?:shades|colou?rs|finishes|flavou?rs|fabrics|scents|varieties|breeds|brands|fonts|modules"
-    r"|set texts|plays|songs|ships|makes|plants|dishes|wines|species"
+    r"|set texts|reading list|plays|songs|ships|makes|plants|dishes|wines|species"
     r"|renkler|çeşitler|markalar|modeller|kokular|tatlar|ırklar|eserler|oyunlar|gemiler)) ?: ?[^.;:\n]{0,50}$"
+)
+# The same in a form: "Colour: Amber".
+_KIND_LABEL = regex.compile(
+    r"(?<![\p{L}\p{N}] |\p{L})(?i:colou?r|finish|shade|flavou?r|scent|fabric|font|breed|make|variety|cultivar|species"
+    r"|brand|dish|wine|grape|vessel|ship|set text) ?: ?$"
 )
 # The same without a colon, where nothing but the row stands between: "in the colours Sienna, Amber and Coral".
 _KINDS_RIGHT_BEFORE = regex.compile(
     r"(?i:(?<!\p{L})(?:shades|colou?rs|finishes|flavou?rs|scents|fragrances|varieties|cultivars|breeds|fonts"
-    r"|typefaces)) (?:\p{Lu}[\p{L}'’-]+(?:, (?:and |or )?| and | or ))*$"
+    r"|typefaces|meeting rooms|conference rooms|seminar rooms|servers)) "
+    r"(?:\p{Lu}[\p{L}'’-]+(?:, (?:and |or )?| and | or ))*$"
 )
-# Cards and men of chess; some are nobody's name.
-_CARDS = frozenset(words("ace, king, queen, jack, knave, joker, ten, rook, pawn, bishop, knight, castle"))
-_CARDS_ALONE = frozenset(words("ace, queen, knave, joker, ten, rook, pawn, castle"))
+# Cards, men of chess, letters as they are spelt out, each with those of them that are hardly anybody's name.
+_SETS = tuple(
+    (frozenset(words(f"{some}, {nobodys}")), frozenset(words(nobodys)))
+    for some, nobodys in (
+        ("king, jack, bishop, knight", "ace, queen, knave, joker, ten, rook, pawn, castle"),
+        (
+            "charlie, india, juliet, juliett, mike, november, oscar, papa, romeo, victor",
+            """
+            alpha, alfa, bravo, delta, echo, foxtrot, golf, hotel, kilo, lima, quebec, sierra, tango, uniform, whiskey,
+            x-ray, yankee, zulu
+            """,
+        ),
+    )
+)
 _ROOMS = frozenset(
     words(
         """
@@ -74,13 +91,15 @@ _SORTS = "|".join(
         units, trademarks, trade marks, marks, brands, fonts, typefaces, texts, novels, plays, operas, modules,
         languages, libraries, servers, names of our, names of the, breeds, varieties, cultivars, cocktails, wines,
         grapes, planets, moons, stars, constellations, gods, fabrics, house names, team names, server names, plants,
-        dishes, cheeses, potatoes, apples, spices, herbs, term days, feasts, festivals, storms, hurricanes, vaccines,
+        dishes, cheeses, potatoes, apples, spices, herbs, colours, colors, shades, scents, flavours, finishes,
+        meeting rooms, term days, feasts, festivals, storms, hurricanes, vaccines,
         drugs, medicines, bacteria
     """
     )
 )
 _SAID_OF = regex.compile(
-    r"(?:[^.\n;!?]{0,60}?(?<!\p{L}))?(?:are|is|were) (?:the |our |all |both |two |registered |optional )*"
+    r"(?:[^.\n;!?]{0,60}?(?<!\p{L}))?(?:are|is|were) (?:the |our |all |both |two |registered |optional |new "
+    r"|this (?:year|season|spring)['’]s )*"
     rf"(?:\p{{L}}+ )?(?:{_SORTS})(?!\p{{L}})"
 )
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
@@ -109,19 +128,28 @@ def is_told_of_row(text: str, start: int, end: int) -> bool:
     value = text[start:end].replace(", ", ",")
     if _SAID_OF.match(text, end + 1) and " " not in value and "." not in value:
         return True
-    if _is_before_plural(text, start, end) or _is_among_cards(text, start, end):
+    if _is_before_plural(text, start, end) or _is_in_set(text, start, end):
         return True
     low = max(0, start - 70)
-    return any(kinds.search(text, low, start) for kinds in (_KINDS_BEFORE, _KINDS_RIGHT_BEFORE))
+    return any(kinds.search(text, low, start) for kinds in (_KINDS_BEFORE, _KINDS_RIGHT_BEFORE, _KIND_LABEL))
 
 
-def _is_among_cards(text: str, start: int, end: int) -> bool:
-    """A row of three and more that holds nothing but cards or men of chess: "Jack, Queen and King"."""
+def _is_in_set(text: str, start: int, end: int) -> bool:
+    """A row of three and more that holds nothing but cards or letters spelt out: "Jack, Queen and King"."""
     own = [lower(word[0]) for word in _WORD.finditer(text, start, end)]
-    if not _CARDS.issuperset(own):
-        return False
-    row = {*own, *_row(text, start, end)}
-    return len(row) >= _FEW and row <= _CARDS and not row.isdisjoint(_CARDS_ALONE)
+    for whole, nobodys in _SETS:
+        if whole.issuperset(own):
+            row = {*own, *_row(text, start, end)}
+            return len(row) >= _FEW and row <= whole and not row.isdisjoint(nobodys)
+    return False
+
+
+def sort_of_row(text: str, start: int, end: int) -> frozenset[str]:
+    """The sorts of things of which all are in a row of three and more, none a given name: "Bramble, Sorrel, Yarrow"."""
+    row = [*(lower(word[0]) for word in _WORD.finditer(text, start, end)), *_row(text, start, end)]
+    if len(row) < _FEW or any(map(_is_given, row)):
+        return frozenset()
+    return frozenset.intersection(*(CLASS_OF.get(word, frozenset()) for word in row))
 
 
 def _is_before_plural(text: str, start: int, end: int) -> bool:
