@@ -110,12 +110,17 @@ class Piece:
         return lower(self.text)
 
     @cached_property
+    def tokens(self) -> frozenset[str]:
+        """What stands between the spaces of `lower`, each once."""
+        return frozenset(self.lower.split())
+
+    @cached_property
     def vocabulary(self) -> str:
-        """What stands between the spaces of `lower`, each once, a line each.
+        """The tokens, a line each.
 
         Most of a text has been said before: what holds no space is looked for here in a fraction of the time.
         """
-        return "\n".join(set(self.lower.split()))
+        return "\n".join(self.tokens)
 
     @cached_property
     def words(self) -> frozenset[str]:

@@ -14,7 +14,7 @@ addresses_world, court.
 
 import time
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator
 from functools import cache, cached_property, lru_cache
 
 import regex
@@ -54,26 +54,29 @@ class Patterns:
     def __init__(
         self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS, own: tuple[Row, ...] = ()
     ) -> None:
-        self._searched, self._at_runs = _wanted(None if kinds is None else frozenset(kinds), (*rows, *own))
+        self._needs, self._at_runs = _wanted(None if kinds is None else frozenset(kinds), (*rows, *own))
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
         there = _There(piece)
-        for row in self._searched.met(piece):
+        met = self._needs.met(piece)
+        for row in met:
+            if row.runs:
+                continue
             for start, end in _search(row, piece.text, there):
                 near = piece.cues.near(start) if row.cue != "ignored" else _NOBODY
                 found = _weigh(row, piece, start, end, near)
                 if found is not None:
                     yield found
-        yield from self._numbers(piece, there)
+        yield from self._numbers(piece, there, frozenset(met))
 
-    def _numbers(self, piece: Piece, there: "_There") -> Iterator[Evidence]:
+    def _numbers(self, piece: Piece, there: "_There", met: Container[Row]) -> Iterator[Evidence]:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
         runs = list(runs_in(text))
         if not runs:
             return
-        plans = Plans(self._at_runs, piece)
+        plans = Plans(self._at_runs, met)
         done: dict[str, int] = {}
         # Our own work counts, since a busy computer makes no text harder; the clock is much quicker to ask.
         began, worked = time.monotonic(), time.thread_time()
@@ -122,12 +125,12 @@ class Patterns:
 
 @lru_cache(maxsize=8)
 def _wanted(kinds: frozenset[str] | None, rows: tuple[Row, ...]) -> tuple[Needs, Table]:
-    """The rows that search the text and those that start at runs, of these kinds; None: all that need not be asked for.
+    """Which rows a text may match, and those that start at runs, of these kinds; None: all that need not be asked for.
 
     The same for every document, so worked out once.
     """
     wanted = tuple(row for row in rows if (row.kind in kinds if kinds is not None else not row.asked))
-    return Needs([row for row in wanted if not row.runs]), Table([row for row in wanted if row.runs])
+    return Needs([row for row in wanted if row.needs or not row.runs]), Table([row for row in wanted if row.runs])
 
 
 class _There:

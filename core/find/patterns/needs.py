@@ -1,17 +1,17 @@
 """Which rows a text may match at all.
 
 In: rows, then pieces. Out: the rows of which some needed string (`Row.needs`) is in the text, and those that need
-none. Most texts hold few of the hundreds of strings: each is looked for once, whatever number of rows need it, not at
-all where its rarest letter is missing, and among the distinct words of the text; in the text itself only what stands
-over several words.
+none. Most texts hold few of the hundreds of strings, and most words none: which ones a word holds is remembered, and in
+the text itself only what stands over several words is looked for.
 """
 
+import re  # not `regex`: it only ever sees a word, and is quicker there
 from collections.abc import Sequence
 
 from core.find.evidence import Piece
 from core.find.patterns.row import Row
-
-_COMMON = "zqxjkvbpgywfmculdhrsnioate:-. "  # the rarest first; what is not among them is rarer still
+from core.find.remembered import Telling
+from core.find.wordtree import word_tree
 
 
 class Needs:
@@ -19,22 +19,33 @@ class Needs:
 
     def __init__(self, rows: Sequence[Row]) -> None:
         self._rows = rows
-        self._free = {number for number, row in enumerate(rows) if not row.needs}
-        needing: dict[str, set[int]] = {}
+        self._free = frozenset(number for number, row in enumerate(rows) if not row.needs)
+        self._numbers: dict[str, set[int]] = {}
+        self._parted: dict[str, list[str]] = {}  # strings with spaces, by the longest of what stands between those
         for number, row in enumerate(rows):
             for need in row.needs:
-                needing.setdefault(need, set()).add(number)
-        self._needing: dict[str, list[tuple[str, str, set[int]]]] = {}
-        for need, numbers in needing.items():
-            word = max(need.split(), key=len)
-            self._needing.setdefault(min(word, key=_COMMON.find), []).append((word, need, numbers))
+                self._numbers.setdefault(need, set()).add(number)
+        for need in self._numbers:
+            if len(need.split()) > 1 or need != need.strip():
+                self._parted.setdefault(max(need.split(), key=len), []).append(need)
+        self._sought = tuple(
+            {*self._numbers, *self._parted} - {need for held in self._parted.values() for need in held}
+        )
+        self._any = re.compile(word_tree(self._sought) or "(?!)")
+        self._telling = Telling(self._held)
 
     def met(self, piece: Piece) -> list[Row]:
         """The rows that may match the text of a piece, in their order."""
         found = set(self._free)
-        vocabulary = piece.vocabulary
-        for letter in self._needing.keys() & set(vocabulary):
-            for word, need, numbers in self._needing[letter]:
-                if word in vocabulary and (word == need or need in piece.lower):
-                    found |= numbers
+        for sought in {need for _, held in self._telling.among(piece.tokens) for need in held}:
+            found |= self._numbers.get(sought, frozenset())
+            for need in self._parted.get(sought, ()):
+                if need in piece.lower:
+                    found |= self._numbers[need]
         return [self._rows[number] for number in sorted(found)]
+
+    def _held(self, word: str) -> tuple[str, ...]:
+        """What is sought and stands in a word."""
+        if self._any.search(word) is None:
+            return ()
+        return tuple([sought for sought in self._sought if sought in word])

@@ -14,8 +14,6 @@ from typing import NamedTuple
 
 import regex
 
-from core.find.evidence import Piece
-from core.find.patterns.needs import Needs
 from core.find.patterns.row import Row, beyond, class_of, compiled, own_cue, run_lengths
 
 LONGEST_RUN = 40  # digits; longer runs are treated alike
@@ -127,7 +125,6 @@ class Table:
     """The rows that start at runs, by the look of a run."""
 
     def __init__(self, rows: Sequence[Row]) -> None:
-        self.needs = Needs(rows)
         self._rows: dict[tuple[int, str], list[Row]] = {}
         for row in rows:
             for length in run_lengths(row):
@@ -176,11 +173,11 @@ class Table:
 
 
 class Plans:
-    """The plans of a table for the runs of one piece."""
+    """The plans of a table for the runs of one piece; `rows`: those of which it holds a string that they need."""
 
-    def __init__(self, table: Table, piece: Piece) -> None:
+    def __init__(self, table: Table, rows: Container[Row]) -> None:
         self._table = table
-        self._rows = frozenset(table.needs.met(piece))
+        self._rows = rows
         self._narrowed: dict[Plan, Plan] = {}
 
     def plan(self, look: Look) -> Plan:
