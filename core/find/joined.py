@@ -6,7 +6,7 @@ only in a file name, where other signs stand for any sign, all spellings of the 
 """
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import regex
 
@@ -45,6 +45,10 @@ class Joined:
             if pair in self._pairs or pair in self._short or (sign[0] == "." and pair[::-1] in self._pairs):
                 yield before.start(), after.end()
 
+    def may_stand_in(self, text: str) -> bool:
+        """Some of them may stand in a folded text, by their last words."""
+        return any(last in text for _, last in self._pairs)
+
     def keys_in(self, name: str) -> set[str]:
         """All spellings of the names whose last word is somewhere in a file name."""
         name = in_names(key_of(name))
@@ -64,13 +68,16 @@ class JoinedScan(Scan):
         self._joined = joined
         super().__init__(self._given)
 
-    def hits(self, part: Part) -> list[Hit]:
+    def hits(self, part: Part, taken: Sequence[tuple[int, int]] | None = None) -> list[Hit]:
         """Every place of a value or a joined name in the part."""
         scan = self
         if part.role == "filename":
             more = [local(key) for key in self._joined.keys_in(part.text) if key not in self._values]
             scan = JoinedScan((*self._given, *more), self._joined) if more else self
-        return super(JoinedScan, scan).hits(part)
+        return super(JoinedScan, scan).hits(part, taken)
+
+    def _may_stand_in(self, text: str) -> bool:
+        return super()._may_stand_in(text) or self._joined.may_stand_in(text)
 
     def _places(self, text: str) -> Iterator[tuple[int, int, Value]]:
         yield from super()._places(text)

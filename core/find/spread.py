@@ -5,7 +5,8 @@ what is surely a value is looked for (`SURE`), at letter boundaries and with end
 U20).
 """
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import regex
@@ -45,11 +46,12 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
     done = 0
     for part in document.parts:
         mentions: list[tuple[int, int, Value]] = []
+        found_already = sorted(taken.get(part.id, ()))
         for start, end in cores(part):
-            mentions += _mentions(part, scan, start, end)
+            mentions += _mentions(part, scan, start, end, found_already)
             progress(done + end, total)
         done += len(part.text)
-        covered = sorted((*taken.get(part.id, ()), *protected(read_tokens(part))))
+        covered = sorted((*found_already, *protected(read_tokens(part)))) if mentions else found_already
         for start, end, value in _free(_disjoint(mentions), covered):
             code = {PART: "spread.part", LOCAL: "spread.local"}.get(value.score, "spread")
             found.append(
@@ -111,10 +113,14 @@ def _words_alone(name: str) -> Iterator[str]:
             yield word
 
 
-def _mentions(part: Part, scan: Scan, start: int, end: int) -> Iterator[tuple[int, int, Value]]:
-    """Where values stand in one stretch of a part, within a field."""
+def _mentions(
+    part: Part, scan: Scan, start: int, end: int, taken: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, int, Value]]:
+    """Where values stand in one stretch of a part, within a field; `taken`: what is found there already, in order."""
     stretch = part if end - start == len(part.text) else _stretch(part, start, end)
-    for hit in scan.hits(stretch):
+    first, last = bisect_left(taken, (start, start)), bisect_left(taken, (end, end))
+    within = [(low - start, min(high, end) - start) for low, high in taken[first:last]]
+    for hit in scan.hits(stretch, within):
         if inside_one(part.fields, hit.start + start, hit.end + start):
             yield hit.start + start, hit.end + start, hit.value
 

@@ -25,6 +25,7 @@ from core.kinds import KINDS
 from core.languages import LANGUAGES
 
 SPACED_LENGTH = range(2, 7)
+SPACED_GAPS = (" ", "\t", "\n", "\r", "\r\n")
 SEPARABLE = 6
 """Shorter numbers keep their separators: `12.34` is not the postcode `1234`."""
 SEPARATORS = " -./()+"
@@ -305,7 +306,7 @@ def spaced_letters(text: str, start: int) -> tuple[str, list[int]]:
     letters, ends = [text[start]], [start + 1]
     gap = text[start + 1 : start + 3]
     gap = gap if gap == "\r\n" else gap[:1]
-    if gap not in (" ", "\t", "\n", "\r", "\r\n"):
+    if gap not in SPACED_GAPS:
         return letters[0], ends
     place = start + 1
     while len(letters) < SPACED_LENGTH.stop - 1 and text.startswith(gap, place):
