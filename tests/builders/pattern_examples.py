@@ -10,6 +10,8 @@ from core.model import Finding
 
 # Kind, text with the value between « and ».
 POSITIVES = [
+    ("EMAIL", "담당 선임(«gasang_k@넥스트코어.co.kr»)님"),
+    ("EMAIL", "문의: «ada@데모.com»으로 보내세요"),
     ("EMAIL", "write to «ada.demo@example.com» soon"),
     ("EMAIL", "메일은 «gasang.kim@example.co.kr»입니다"),
     ("EMAIL", "연락은«ada@example.com»으로"),
@@ -97,6 +99,7 @@ POSITIVES = [
     ("ACCOUNT", "hesap no: «1234-5678901-12»"),
     ("ACCOUNT", "Bank account: «000123456789»."),
     ("RRN", "번호는 «991231-4000005»이고"),
+    ("RRN", "관리번호는 «991231-4000006»이며"),
     ("RRN", "주민등록번호: «880412-2145678»"),
     ("RRN", "(«820514-1054321»)는"),
     ("RRN", "주민번호 «9912314000005»"),

@@ -4,6 +4,8 @@ from core.find.patterns.row import Row
 from core.languages.language import words
 
 _LABEL = r"[\p{Latin}\d](?:[\p{Latin}\d-]{0,61}[\p{Latin}\d])?"
+# In other letters, too: "넥스트코어.co.kr". Behind Latin letters those of another script are an ending: "…com으로".
+_ANY_LABEL = rf"(?:{_LABEL}|[\p{{L}}--\p{{Latin}}][\p{{L}}\p{{M}}\d-]{{0,62}})"
 _LOCAL = r"[\p{Latin}\d_%+](?:[\p{Latin}\d._%+'-]{0,62}[\p{Latin}\d_%+-])?"
 _PATH = r"(?:[A-Za-z0-9\-._~:/?#@!$&()*+,;=%|\[\]]|(?<=[/=_-])[\p{L}\p{M}]++)"
 _TLD = (
@@ -44,7 +46,7 @@ ROWS = (
         name="email",
         kind="EMAIL",
         # A Korean particle may follow the top-level domain directly; Latin letters and digits may not.
-        pattern=rf"(?<![\p{{Latin}}\d_%+]){_LOCAL}@(?:{_LABEL}\.){{1,8}}[\p{{Latin}}]{{2,24}}(?![\p{{Latin}}\d@])",
+        pattern=rf"(?<![\p{{Latin}}\d_%+]){_LOCAL}@(?:{_ANY_LABEL}\.){{1,8}}[\p{{Latin}}]{{2,24}}(?![\p{{Latin}}\d@])",
         base=0.97,
         cue="ignored",
         inside="@",
