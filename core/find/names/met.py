@@ -50,7 +50,7 @@ _NAMING = regex.compile(
 )
 _NAMES = frozenset(("name", "names", "named", "called", "goes"))
 # What somebody is to somebody, and who that is: "Leon's social worker is Tsheringma".
-_WHO = "|".join(
+_WHOS = frozenset(
     words(
         """
         worker, manager, teacher, tutor, nurse, doctor, gp, solicitor, partner, husband, wife, son, daughter, brother,
@@ -59,6 +59,7 @@ _WHO = "|".join(
         """
     )
 )
+_WHO = "|".join(sorted(_WHOS))
 _IS_WHO = regex.compile(
     rf"(?<!\p{{L}})(?:{_WHO}) (?:is|was) (?:called )?{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})", regex.V1
 )
@@ -69,10 +70,10 @@ _AND_I = regex.compile(
     regex.V1,
 )
 # Who is to do something, in minutes: "Item 4: Tsheringma to chase the quote".
-_TASKED = regex.compile(
-    rf"(?:^|[\n:;,•–-] {{0,2}}|(?<!\p{{L}})and ){ONE_WORD}(?: \p{{Lu}}\p{{L}}+)? to (?:{DEEDS})(?!\p{{L}})",
-    regex.V1,
-)
+_DEEDS = frozenset(DEEDS.split("|"))
+_REACH = 60  # code points before "to" in which somebody's name begins
+_TASK = regex.compile(rf" to (?:{DEEDS})(?!\p{{L}})")
+_TASKED = regex.compile(rf"(?:^|[\n:;,•–-] {{0,2}}|(?<!\p{{L}})and ){ONE_WORD}(?: \p{{Lu}}\p{{L}}+)?$", regex.V1)
 # Two Turkish words in capitals joined in a sentence are two people, whatever they mean: "Sevgi ve Umut geldi".
 _CAPITAL = ONE_WORD.replace("?P<v>", "?:")
 _PAIR = regex.compile(
@@ -126,19 +127,20 @@ def met(piece: Piece) -> Iterator[Evidence]:
         for match in _NAMING.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "greeting")
-    if "is" in piece.words or "was" in piece.words:
+    if ("is" in piece.words or "was" in piece.words) and not _WHOS.isdisjoint(piece.words):
         for match in _IS_WHO.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "does")
-    if "i" in piece.words or "me" in piece.words:
+    if " and I" in piece.text or "e and " in piece.text:
         for match in _AND_I.finditer(piece.text):
             side = "v" if match["v"] else "w"
             if is_unknown(lower(match[side])):
                 yield _person(match.start(side), match.end(side), "does")
-    if "to" in piece.words:
-        for match in _TASKED.finditer(piece.text):
-            if is_unknown(lower(match["v"])):
-                yield _person(match.start("v"), match.end("v"), "does")
+    if "to" in piece.words and not _DEEDS.isdisjoint(piece.words):
+        for task in _TASK.finditer(piece.text):
+            tasked = _TASKED.search(piece.text, max(0, task.start() - _REACH), task.start())
+            if tasked is not None and is_unknown(lower(tasked["v"])):
+                yield _person(tasked.start("v"), tasked.end("v"), "does")
     if not _CHILD_OF.isdisjoint(piece.words):
         for match in _CHILD.finditer(piece.text):
             yield _person(match.start("v"), match.end("v"), "called")
