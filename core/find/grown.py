@@ -127,6 +127,10 @@ _PLACES_TR = tuple(
     for words in range(3)
 )
 
+# A quarter that no list knows ends such an address behind its door: "No 17A Etlik".
+_QUARTER_TR = regex.compile(r"(?<=\d\p{L}?)[ ,]{1,2}(?P<v>\p{Lu}\p{L}{3,20})(?=[ ]?(?:$|[,.;)\n]))")
+_NO_QUARTER = Flag.GIVEN | Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.WORD | Flag.TITLE
+
 
 def grown(verdicts: Sequence[Verdict], text: str, taken: float, *, codes: bool) -> list[Verdict]:
     """Verdicts with what belongs to an address in it. `taken`: from which score on; `codes`: find postal codes, too."""
@@ -154,7 +158,8 @@ def _whole(
     verdict: Verdict, before: Sequence[Verdict], later: Sequence[Verdict], text: str, *, codes: bool
 ) -> Iterator[Verdict]:
     """An address with the parts around it, and the code and town behind its full stop."""
-    if not any(map(str.isdecimal, text[verdict.start : verdict.end])):
+    turkish = _TURKISH.search(text, verdict.start, verdict.end) is not None
+    if not turkish and not any(map(str.isdecimal, text[verdict.start : verdict.end])):
         yield verdict
         return
     stop = next((other.start for other in later if other.kind not in _NAMES), len(text))
@@ -165,7 +170,7 @@ def _whole(
         if part is None or part.end() == end:
             break
         end = part.end()
-    if _TURKISH.search(text, verdict.start, end):
+    if turkish:
         end = _turkish_end(text, end, stop)
     country = _COUNTRY.match(text, end, stop)
     if country and lists("en").flags(lower(country["name"])) & Flag.COUNTRY:
@@ -208,6 +213,9 @@ def _turkish_end(text: str, end: int, stop: int) -> int:
         if place is None:
             break
         end = place.end()
+    quarter = _QUARTER_TR.match(text, end, stop)
+    if quarter and text[end - 1].isalnum() and not lists("tr").flags(lower(quarter["v"])) & _NO_QUARTER:
+        end = quarter.end()
     return end
 
 

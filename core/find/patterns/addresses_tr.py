@@ -9,7 +9,7 @@ from core.languages.language import words
 
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
 # One word of the name of a street or a quarter.
-_NAME = rf"(?:{_W}|\d{{1,5}}(?:[/-]\d{{1,3}})?\.|E-?5|D-?100)"
+_NAME = rf"(?:{_W}|\d{{1,5}}(?:[/-]\d{{1,3}})?\.|E-?5|D-?100|(?:ilçesi|ili|beldesi|kasabası),?)"
 _NUMBER_AHEAD = r"(?=[ ,:]{1,3}(?i:no|nu|numara|kap[ıi]|kat|d(?:aire)?|\d{1,4}/\w)(?!\p{L}{3}))"
 _STREET = (
     r"(?:M(?:ah(?:alle(?:si)?)?|AH(?:ALLE(?:S[İI])?)?|[hH])(?:\.|(?!\p{L}))|[mM]ah\.|mah(?=[ ,])|mahallesi"
@@ -47,13 +47,17 @@ _DOOR = (
     rf"|{_HELD}[ :.;]{{0,3}}(?:[A-Z]{{1,2}}\d{{0,3}}|(?<=[ :.])[a-z]\d?|\d{{1,4}}(?:[/-][A-Za-z0-9]{{1,3}})?[A-Za-z]?)"
     r"(?:\. ?kat)?(?![\p{L}\d])"
     r"|\d{1,4}\.? ?(?i:numara(?:l[ıi])?|kat|nolu|ada|parsel|pafta)(?!\p{L})"
-    rf"|{_LEVELS}(?!\p{{L}})|\d{{0,2}}[A-Za-z]\d? (?i:blok)(?!\p{{L}})|\d{{1,2}}\. (?i:etap|kısım)(?!\p{{L}})"
+    rf"|{_LEVELS}(?!\p{{L}})|\d{{0,2}}[A-Za-z](?:-?\d{{1,3}})? (?i:blok)(?!\p{{L}})"
+    r"|\d{1,3}\.? (?i:etap|kısım|km|blok)(?!\p{L})|[A-Z]\d{1,2}/\d{1,3}(?![\p{L}\d])"
+    r"|\d{1,2}[A-Z](?=[ ,]{1,2}[DK][ :.]?\d)"
     r"|\d{1,4}[/-][A-Za-z0-9]{1,4}(?![\p{L}\d])"
     r"|\d{1,4}[A-Za-z]?(?=[ ]?(?:$|[,;)\n]|(?i:d|k|kat|daire|no)[ :.]{0,2}\d|[A-Z] [bB]lok)))"
 )
 _BUILDING = (
-    rf"(?:{_W} (?:{_W} ){{0,2}}(?i:apt|apartman[ıi]|sitesi|sit|evler|evleri|iş merkezi|iş han[ıi]|han[ıi]|plaza|blok"
+    rf"(?:{_W} (?:(?:{_W}|\d{{1,3}}) ){{0,2}}(?i:apt|apartman[ıi]|sitesi|sit|evler|evleri|iş merkezi|iş han[ıi]"
+    r"|han[ıi]|plaza|blok"
     r"|blokları|residence|rezidans|konutlar[ıi]|villalar[ıi]|kule|kulesi|towers?|pasajı|çarşısı"
+    r"|lojman[ıi]|lojmanlar[ıi]|yurdu|kampüsü"
     r"|küme evleri)(?!\p{L})\.?"
     rf"|{_W} \d{{1,3}}(?=[ ,]{{1,2}}[DK][ :.]?\d))"
 )
@@ -88,9 +92,12 @@ IS_TURKISH = (
 """What only such an address holds, as `regex` source."""
 PART = rf"(?:(?:{_NAME} |\d{{1,5}} ){{1,4}}{_STREET}(?!\p{{L}})|{_DOOR}|{_BUILDING})"
 """One part of such an address behind another, as `regex` source (V1)."""
+# Between the parts: also the end of a line, or the ending of "in the street".
+_NEXT = r"(?:(?:'n?[dt][ae]n?(?:ki)?)?[ ,]{1,3}|[ ]?,?[ ]?\r?\n[ ]{0,4})"
 _BUILT = (
     r"(?:Sitesi|Sit\.|Apartmanı|Apt\.?|Plaza|İş Hanı|İş Merkezi|Bölgesi|[Kk]öyü|KÖYÜ|[Mm]evkii?|Pasajı|Çarşısı"
-    r"|Küme Evleri|Konutları|Residence|Rezidans|Evleri|Villaları|SİTESİ|APARTMANI|APT\.?)"
+    r"|Küme Evleri|Konutları|Residence|Rezidans|Evleri|Villaları|SİTESİ|APARTMANI|APT\.?"
+    r"|Lojman(?:lar)?ı|Yurdu|Kampüsü)"
 )
 
 ROWS = (
@@ -104,11 +111,12 @@ ROWS = (
             # A number alone is a street only where a door follows.
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_NAME} (?:(?:{_NAME}|\d{{1,5}}) ){{0,3}}"
             rf"|\d{{1,5}} (?=[SCsc]\p{{L}}{{1,5}}\.?{_NUMBER_AHEAD}))))"
-            rf"{_STREET}(?!\p{{L}})(?:[ ,]{{1,3}}{PART}){{0,10}}(?:[ ,/-]{{1,3}}{TOWN})?"
+            rf"{_STREET}(?!\p{{L}})(?:{_NEXT}{PART}(?!\p{{L}})){{0,10}}(?:[ ,/-]{{1,3}}{TOWN})?"
         ),
         needs=(
             *("mah", "mh", "cad", "sok", "sk.", "sk ", "bulv", "blv", "bul.", "cd", "çikmaz", "çik.", "cikmaz"),
             *("meydani", "geçidi", "gecidi", "yokuşu", "merdiveni", "araliği", "yan yol", "yolu no", "yolu üzeri"),
+            *(f"yolu {digit}" for digit in range(1, 10)),
         ),
         base=0.72,
         source="Adres ve Numaralamaya İlişkin Yönetmelik",
@@ -145,6 +153,7 @@ ROWS = (
         needs=(
             *("sitesi", "sit.", "apartmani", "apt", "plaza", "iş", "is hani", "köyü", "mevki", "pasaji", "çarsi"),
             *("çarşi", "bölgesi", "küme", "konutlari", "residence", "rezidans", "evleri", "villalari"),
+            *("lojman", "yurdu", "kampüsü"),
         ),
         base=0.7,
         source="Adres ve Numaralamaya İlişkin Yönetmelik, where there is no street",
