@@ -83,7 +83,7 @@ def _unexplained(grey: Any, page: Page, burnt: Sequence[Stretch], kept: Iterable
 
     height, width = grey.shape
     marks = grey < _INK
-    boxes = [(line, box_of(line, page, width, height)) for line in burnt]
+    boxes = [(line, box_of(line, page, width)) for line in burnt]
     found = {line for line, box in boxes if float(numpy.mean(marks[_slice(box, 0, 0)])) < _BLACK}
     for box in (*(box for _, box in boxes), *(_plain(line, width, height) for line in kept)):
         marks[_slice(box, _SLACK, _SLACK)] = False
@@ -116,7 +116,7 @@ def _as_strips(grey: Any, page: Page, lines: Iterable[Stretch]) -> Strips:
     rows: list[tuple[int, int]] = []
     turned: list[tuple[Box, int]] = []
     for line in lines:
-        left, top, right, bottom = box_of(line, page, width, height)
+        left, top, right, bottom = box_of(line, page, width)
         if line.turn == 0:
             more = round(_AROUND * (bottom - top))
             rows.append((max(top - more, 0), min(bottom + more, height)))

@@ -81,7 +81,7 @@ class Burner:
         for edit in self._edits.get(part, ()):
             boxes: list[tuple[Box, int]] = []
             for stretch in stretches(page, edit.span.start, edit.span.end):
-                box = box_of(stretch, page, width, height)
+                box = box_of(stretch, page, width)
                 _fill(rgb, box)
                 boxes.append((box, stretch.turn))
             if boxes:
@@ -98,8 +98,8 @@ def _outward(left: float, top: float, right: float, bottom: float) -> Box:
     return Box(int(left), int(top), int(right) + 1, int(bottom) + 1)
 
 
-def box_of(stretch: Stretch, page: Page, width: int, height: int) -> Box:
-    """The box of a stretch on a page of so many pixels, with its margin, as wide as grid and neighbours let it be."""
+def box_of(stretch: Stretch, page: Page, width: int) -> Box:
+    """The box of a stretch on a page so many pixels wide, with its margin, as wide as grid and neighbours let it be."""
     scale = width / page.width
     across, down = page.width / UNIT, page.height / UNIT
     more = max(_MORE, 2 / scale)

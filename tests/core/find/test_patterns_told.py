@@ -4,11 +4,11 @@ from io import BytesIO
 
 import openpyxl
 import pytest
+from pattern_examples import found
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
 from core.find.patterns import phones_told, told
-from core.model import Finding
 
 # Row, text with the value between « and ». Numbers are made up or the issuers' examples.
 FOUND = [
@@ -182,11 +182,6 @@ OTHERS = [
 def unmark(marked: str) -> tuple[str, int, int]:
     start, end = marked.index("«"), marked.index("»") - 1
     return marked.replace("«", "").replace("»", ""), start, end
-
-
-def found(text: str) -> list[Finding]:
-    findings = find(read_bytes(text.encode(), "sample.txt"), FindOptions(mode="pattern"))
-    return [finding for finding in findings if finding.span.part == "body"]
 
 
 @pytest.mark.parametrize(("row", "marked"), FOUND, ids=[f"{row}-{number}" for number, (row, _) in enumerate(FOUND)])
