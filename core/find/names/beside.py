@@ -34,6 +34,8 @@ _BEFORE = regex.compile(rf"(?<=\p{{Ll}},? ){_NAME_WORD} (?:and|or|&|ve|veya|ile)
 _BEHIND = regex.compile(rf" (?:and|or|&|ve|veya|ile) {_NAME_WORD}(?![\p{{L}}'.-]| \p{{Lu}})")
 _SLASH_BEFORE = regex.compile(rf"(?<![\p{{L}}\d/._-]){_NAME_WORD} ?/ ?$")
 _SLASH_BEHIND = regex.compile(rf" ?/ ?{_NAME_WORD}(?![\p{{L}}'./-]| \p{{Lu}})")
+_AND = regex.compile(r" (?:and|or|&) ")
+_TOLD = frozenset(("title", "cue", "met.does", "met.called", "met.greeting"))
 _KOREAN = regex.compile(r"[가-힣]{3,4}")
 _ROW = regex.compile(r"(?:, (?:and |or |ve )?| and | & | ve |; )")
 DEEDS = "|".join(
@@ -76,11 +78,14 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
         yield from claims
         return
     yield from _joined(piece, claims)
+    places = [claim for claim in claims if claim.kind == "LOCATION" and claim.weight >= _SURE]
     ends = sorted(claim.end for claim in people if claim.weight >= _SURE)
     starts = sorted(claim.start for claim in people if claim.weight >= _SURE)
     for claim in claims:
         if claim.kind != "PERSON":
             yield claim
+        elif places and _is_place(piece, claim, places):
+            yield replace(claim, kind="LOCATION")
         elif _is_read_in_doubt(claim, _value(piece, claim)) and _is_in_row(piece, claim, starts, ends):
             yield replace(claim, weight=LISTED, reasons=(*claim.reasons, Reason(code="beside.people")))
         elif _is_in_doubt(claim) and (_is_whole(_value(piece, claim)) or _is_likely(claim)):
@@ -125,6 +130,20 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                     weight=LISTED,
                     reasons=(Reason(code="beside.people"),),
                 )
+
+
+def _is_place(piece: Piece, claim: Evidence, places: Sequence[Evidence]) -> bool:
+    """A word that is a place as well, or in no list, joined by "and" to a place: "Kenilworth and Warwick"."""
+    value = _value(piece, claim)
+    if not value.istitle() or " " in value or any(reason.code in _TOLD for reason in claim.reasons):
+        return False
+    flags = flags_of(lower(value))
+    if flags & NAMES and not (flags | flags >> 16) & (Flag.PLACE | Flag.PLACE_TOP):
+        return False
+    return any(
+        _AND.fullmatch(piece.text, min(claim.end, place.end), max(claim.start, place.start)) is not None
+        for place in places
+    )
 
 
 def _is_given(word: str) -> bool:
