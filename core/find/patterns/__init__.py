@@ -45,6 +45,7 @@ _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
 _CHECKED = {True: "check.true", False: "check.false", None: "check.none"}
 _VERDICTS = (False, True, None)
 _MEMORY = "checks"
+_TRIED = 6  # a pattern is tried at so many places in less time than it searches what stands between them
 _NOBODY = Nearby((), (), frozenset())
 
 
@@ -143,12 +144,28 @@ class _There:
 
     def near(self, needs: tuple[str, ...], low: int, high: int) -> bool:
         """One of them starts between two places."""
-        places = self._places.get(needs)
-        if places is None:
-            text = self._piece.lower
-            places = self._places[needs] = sorted(place for need in needs for place in find_all(text, need))
+        places = self._starts(needs)
         at = bisect_left(places, low)
         return at < len(places) and places[at] < high
+
+    def around(self, strings: tuple[str, ...], back: int, forth: int) -> Iterator[tuple[int, int]]:
+        """The first and the last places from which one of them starts within so many code points back or forth."""
+        low, high = 0, -1
+        for place in self._starts(strings):
+            if place - forth >= high:
+                if high >= 0:
+                    yield low, high
+                low = max(0, place - forth + 1)
+            high = place + back
+        if high >= 0:
+            yield low, high
+
+    def _starts(self, strings: tuple[str, ...]) -> list[int]:
+        places = self._places.get(strings)
+        if places is None:
+            text = self._piece.lower
+            places = self._places[strings] = sorted(place for string in strings for place in find_all(text, string))
+        return places
 
     def unbroken(self, length: int) -> Iterator[tuple[int, int]]:
         """Where so many characters or more stand without white space."""
@@ -183,6 +200,12 @@ class _There:
 
 def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:
     pattern = compiled(row)
+    if row.reach:
+        for match in _within(pattern, text, there.around(row.at or row.needs, *row.reach)):
+            start, end = _span(match)
+            if start < end:
+                yield start, end
+        return
     stretches: Iterable[tuple[int, int]] = ((0, len(text)),)
     unlimited = 0  # code points: a limit costs more than a short stretch does, and only rows of ours ask for stretches
     if row.unbroken or row.inside:
@@ -197,6 +220,26 @@ def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:
                     yield start, end
     except TimeoutError:
         raise DetectionError("find.timeout", row=row.name) from None
+
+
+def _within(pattern: regex.Pattern[str], text: str, places: Iterable[tuple[int, int]]) -> Iterator[regex.Match[str]]:
+    """The matches that start between the first and the last places of these stretches."""
+    done = 0
+    for low, high in places:
+        at = max(low, done)
+        if high - at < _TRIED:
+            while at <= high:
+                match = pattern.match(text, at)
+                if match is not None:
+                    yield match
+                    done = match.end()
+                at = max(at + 1, done)
+            continue
+        for match in pattern.finditer(text, at, high + REACH):
+            if match.start() > high:
+                break
+            yield match
+            done = match.end()
 
 
 def _span(match: regex.Match[str]) -> tuple[int, int]:

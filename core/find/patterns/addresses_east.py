@@ -54,6 +54,8 @@ ROWS = (
     ),
     Row(
         name="address_pl_street",
+        at=words("ul., ulic, alej, alei, osiedl, placu, placem, rondo, rondzie, rondem, skwer, bulwar, rynku"),
+        reach=(0, 1),
         kind="ADDRESS",
         country="PL",
         # A street without a number, in whatever case.

@@ -142,6 +142,7 @@ ROWS = (
     ),
     Row(
         name="address_south_bare",
+        reach=(0, 1),
         kind="ADDRESS",
         # "s/n", in Italy "snc": houses without a number.
         pattern=(

@@ -92,6 +92,14 @@ IS_TURKISH = (
 """What only such an address holds, as `regex` source."""
 PART = rf"(?:(?:{_NAME} |\d{{1,5}} ){{1,4}}{_STREET}(?!\p{{L}})|{_DOOR}|{_BUILDING})"
 """One part of such an address behind another, as `regex` source (V1)."""
+# How street words and names of buildings begin, in lower case.
+_SMALL_STARTS = words("mah, mh., cad, cd., sok, sk, bulvari, blv, çikmazi, meydani, geçidi, yolu")
+_BUILT_STARTS = words(
+    """
+    sitesi, sit., apartmani, apt, plaza, iş hani, iş merkezi, bölgesi, köyü, mevki, pasaji, çarşisi, küme evleri,
+    konutlari, residence, rezidans, evleri, villalari, lojman, yurdu, kampüsü
+    """
+)
 # Between the parts: also the end of a line, or the ending of "in the street".
 _NEXT = r"(?:(?:'n?[dt][ae]n?(?:ki)?)?[ ,]{1,3}|[ ]?,?[ ]?\r?\n[ ]{0,4})"
 _BUILT = (
@@ -124,6 +132,8 @@ ROWS = (
     ),
     Row(
         name="address_tr_small",
+        at=_SMALL_STARTS,
+        reach=(0, 1),
         kind="ADDRESS",
         country="TR",
         pattern=(
@@ -142,6 +152,8 @@ ROWS = (
     ),
     Row(
         name="address_tr_site",
+        at=_BUILT_STARTS,
+        reach=(0, 1),
         kind="ADDRESS",
         country="TR",
         pattern=(

@@ -50,6 +50,7 @@ ROWS = (
     ),
     Row(
         name="username_answered",
+        reach=(0, 1),
         kind="USERNAME",
         pattern=(
             r"(?:(?<!\p{L})(?i:user ?name|user id|login|log-in|handle|screen name|nick(?:name)?"
@@ -69,6 +70,7 @@ ROWS = (
     ),
     Row(
         name="number_answered",
+        reach=(0, 4),
         kind="ID",
         pattern=(
             rf"(?:(?<!\p{{L}})(?i:(?:{'|'.join(_ASKED)}) (?:id|number|no\.?|#)"
@@ -89,6 +91,8 @@ ROWS = (
     ),
     Row(
         name="card_answered",
+        at=words("last, card, visa, mastercard, kart, 카드"),
+        reach=(0, 1),
         kind="CARD",
         pattern=(
             r"(?:(?<!\p{L})(?i:last (?:four|4)(?: digits| numbers)?(?: of| on)?(?: \p{Ll}+){0,3}"

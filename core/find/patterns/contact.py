@@ -231,6 +231,8 @@ ROWS = (
     ),
     Row(
         name="username",
+        at=(*_USER_WORDS, "hesap", "account", "카카오톡"),
+        reach=(40, 1),
         kind="USERNAME",
         pattern=(
             rf"{_IS}(?<=(?:(?:(?i:user[ _-]?name|user[ _-]?id|login|screen name|nickname|handle|skype|telegram|discord"
@@ -248,6 +250,8 @@ ROWS = (
     ),
     Row(
         name="username_spaced",
+        at=words("user, login, kullan, github, gitlab, bitbucket, reddit, slack, twitter, instagram, telegram"),
+        reach=(24, 1),
         kind="USERNAME",
         # A point or a digit inside tells it from the next word.
         pattern=(
@@ -278,6 +282,7 @@ ROWS = (
     ),
     Row(
         name="username_told",
+        reach=(12, 48),
         kind="USERNAME",
         # The word stands behind it, or before it with "ID": only what has a digit or a line below in it.
         pattern=(
@@ -294,6 +299,7 @@ ROWS = (
     ),
     Row(
         name="username_pair",
+        reach=(0, 48),
         kind="USERNAME",
         # The word before means any number, too; a password behind it says that it is an account.
         pattern=(
@@ -308,6 +314,7 @@ ROWS = (
     ),
     Row(
         name="secret",
+        reach=(32, 1),
         kind="SECRET",
         pattern=(
             rf"{_IS}(?<=(?:(?i:password|passwd|pwd|(?<!\p{{L}})pw|(?<!\p{{L}})pass|passcode|passphrase"

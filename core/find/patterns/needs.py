@@ -28,10 +28,11 @@ class Needs:
         for need in self._numbers:
             if len(need.split()) > 1 or need != need.strip():
                 self._parted.setdefault(max(need.split(), key=len), []).append(need)
-        self._sought = tuple(
-            {*self._numbers, *self._parted} - {need for held in self._parted.values() for need in held}
-        )
-        self._any = re.compile(word_tree(self._sought) or "(?!)")
+        sought = {*self._numbers, *self._parted} - {need for held in self._parted.values() for need in held}
+        self._any = re.compile(word_tree(sought) or "(?!)")
+        self._begun: dict[str, list[str]] = {}  # by their first two letters
+        for string in sought:
+            self._begun.setdefault(string[:2], []).append(string)
         self._telling = Telling(self._held)
 
     def met(self, piece: Piece) -> list[Row]:
@@ -48,4 +49,5 @@ class Needs:
         """What is sought and stands in a word."""
         if self._any.search(word) is None:
             return ()
-        return tuple([sought for sought in self._sought if sought in word])
+        begun = {word[place : place + length] for place in range(len(word)) for length in (1, 2)} & self._begun.keys()
+        return tuple([sought for beginning in begun for sought in self._begun[beginning] if sought in word])

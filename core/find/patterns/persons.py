@@ -7,7 +7,7 @@ it. Where a birth date or letters are part of it, the number may speak for itsel
 
 from collections.abc import Collection
 
-from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, REACH, CueUse, Row
+from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, CueUse, Row
 from core.languages.language import words
 
 S = r"(?:[ .\-]?|[ \-]?\r?\n {0,4})"
@@ -36,7 +36,7 @@ def person(
     needs: tuple[str, ...] = (),
     digits: int = 0,
     near: int = 0,
-    reach: tuple[int, int] = (REACH, REACH),
+    reach: tuple[int, int] | None = None,
 ) -> Row:
     """`groups`: lengths of the groups of digits, each with or without a separator before the next.
 

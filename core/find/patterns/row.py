@@ -41,8 +41,8 @@ class Row:
     with `digits` there are so many digits from the run on, with `begins` the run begins with one of these. Without
     `runs` the whole text is searched, or with `unbroken` what holds so many characters without a space, with `inside`
     what holds this string between others without a space. `needs`: strings, one of which must be in the lower-cased
-    text for the pattern to match at all, for `runs` within `reach` code points before and behind the start of the run.
-    All these only spare a try that would fail.
+    text for the pattern to match at all; with `reach` one of them, or of `at` if that is said, has to start within so
+    many code points before and behind the start of the run or of the match. All these only spare a try that would fail.
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or
     there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the
@@ -69,8 +69,9 @@ class Row:
     begins: tuple[str, ...] = ()
     unbroken: int = 0
     inside: str = ""
-    reach: tuple[int, int] = (REACH, REACH)
     needs: tuple[str, ...] = ()
+    reach: tuple[int, int] | None = None
+    at: tuple[str, ...] = ()
     country: str = ""
     check: str = ""
     true: float = 0.0

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import regex
 
-from core.find.patterns.row import Row, beyond, class_of, compiled, own_cue, run_lengths
+from core.find.patterns.row import REACH, Row, beyond, class_of, compiled, own_cue, run_lengths
 
 LONGEST_RUN = 40  # digits; longer runs are treated alike
 APART = 16  # code points, at most, between two digits of one value
@@ -191,4 +191,4 @@ class Plans:
 @cache
 def _tried(row: Row) -> Tried:
     """The row as it is tried; its pattern is compiled when it is first wanted."""
-    return Tried(row, compiled(row).match, row.begins, row.prior, row.needs, *row.reach)
+    return Tried(row, compiled(row).match, row.begins, row.prior, row.needs, *(row.reach or (REACH, REACH)))

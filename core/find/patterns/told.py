@@ -304,6 +304,7 @@ ROWS = (
     ),
     Row(
         name="username_world",
+        reach=(32, 1),
         kind="USERNAME",
         # A digit or a sign inside, or alone to the end of its field; no state an account can have.
         pattern=(

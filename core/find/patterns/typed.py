@@ -54,6 +54,7 @@ ROWS = (
     ),
     Row(
         name="username_as",
+        reach=(32, 1),
         kind="USERNAME",
         # A digit or a sign inside tells it from a word.
         pattern=(
@@ -69,6 +70,7 @@ ROWS = (
     ),
     Row(
         name="username_game",
+        reach=(40, 1),
         kind="USERNAME",
         pattern=(
             r"[ :=@](?<=(?:(?i:(?<!\p{L})(?:gamertag|gamer tag|psn|xbox|steam|snap|snapchat|insta|tiktok|twitch|roblox"
@@ -141,6 +143,7 @@ ROWS = (
     ),
     Row(
         name="username_nick",
+        reach=(24, 1),
         kind="USERNAME",
         # A digit or a line below tells it from the next word.
         pattern=(

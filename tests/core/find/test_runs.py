@@ -53,7 +53,19 @@ def _claims(tier: Patterns, text: str) -> list[Evidence]:
 def _tried_everywhere(row: Row) -> Row:
     before: Script = "latin" if row.before == "capital" else row.before
     needs = () if row.runs else row.needs
-    return replace(row, before=before, letters="", then="", begins=(), digits=0, needs=needs, unbroken=0, inside="")
+    return replace(
+        row,
+        before=before,
+        letters="",
+        then="",
+        begins=(),
+        digits=0,
+        needs=needs,
+        reach=None,
+        at=(),
+        unbroken=0,
+        inside="",
+    )
 
 
 def test_what_rows_ask_for_beside_a_run_spares_only_tries_that_fail() -> None:
