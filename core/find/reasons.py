@@ -34,6 +34,8 @@ REASONS: dict[str, str] = {
     "beside.people": "a name in one row with others, or in front of what people do",
     "met.greeting": "a letter greets this name, or it signs it",
     "met.called": "people are asked, told or thanked with such words",
+    "met.does": "what only people do, have or are is said of it",
+    "met.file": "the name of a file holds a given name and another",
     "met.address": "it stands before an address of mail, as in a header",
     "met.cell": "surname, comma, given name in a cell of its own",
     "met.foreign": "a given name of another language in Hangul",

@@ -97,7 +97,8 @@ _CUES = {
         """
         doğum tarihi, doğum yeri ve tarihi, doğum yeri tarihi, doğum tarihi ve yeri, doğum yılı, doğum günü, doğum,
         doğumlu, doğum tarihim, doğum günüm, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve tarihi,
-        doğum yeri/tarihi, doğum tarihi/yeri, doğ tar, doğ tarihi, doğ yılı, d yeri tarihi, d yılı
+        doğum yeri/tarihi, doğum tarihi/yeri, doğ tar, doğ tarihi, doğum trh, doğ trh, d trh, doğ yılı, d yeri tarihi,
+        d yılı
         """
     ),
     "POSTCODE": words("posta kodu, p k, pk"),
@@ -135,7 +136,9 @@ _CUES = {
         """
         sürüm, versiyon, sipariş, sipariş no, sipariş numarası, fatura, fatura no, takip no, kargo, esas no,
         karar no, esas, karar, ürün kodu, barkod, referans no, işlem no, dekont no, tutar, toplam, madde, sayfa,
-        sayılı, derleme, yevmiye no, evrak no, model
+        sayılı, derleme, yevmiye no, evrak no, model, parça no, parça numarası, stok no, stok kodu, katalog no, ürün no,
+        parti no, lot no, ilan no, ihale no, ihale kayıt no, ihale kayıt numarası, referans numarası, takip numarası,
+        kargo takip no, gönderi no, iade kodu, kampanya kodu, muadili, kupon kodu
         """
     ),
 }

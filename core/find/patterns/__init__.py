@@ -38,6 +38,7 @@ _FOREIGN = 0.6
 # At most, a telephone number that is announced as the line of a company: still found, it may be a sole trader's.
 _DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
+_NO_NUMBERS = frozenset({"EMAIL", "URL"})
 _UNBROKEN = 15  # the fewest characters that a row with `unbroken` asks for
 _UNSPACED, _UNSPACED_BEFORE = regex.compile(r"\S++"), regex.compile(r"(?r)\S+")
 # The class of a licence: no digits of another number.
@@ -279,7 +280,11 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     if row.kind == "PHONE" and row.country and _is_foreign(row.country, piece):
         weight *= _FOREIGN
         reasons.append(Reason(code="phone.foreign", facts={"country": row.country}))
-    if (row.kind == "ADDRESS" and not _is_numbered(piece.text, start, near)) or (checked and row.kind in PROVABLE):
+    if (
+        (row.kind == "ADDRESS" and not _is_numbered(piece.text, start, near))
+        or row.kind in _NO_NUMBERS
+        or (checked and row.kind in PROVABLE)
+    ):
         # Words against announce other numbers, and an address is none; arithmetic outweighs them, too.
         said = Said(word=said.word, strength=said.strength)
     weight, why = with_cue(weight, said)

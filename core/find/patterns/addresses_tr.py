@@ -107,6 +107,18 @@ _BUILT = (
     r"|Küme Evleri|Konutları|Residence|Rezidans|Evleri|Villaları|SİTESİ|APARTMANI|APT\.?"
     r"|Lojman(?:lar)?ı|Yurdu|Kampüsü)"
 )
+_AT_STREET = (
+    # No dish and no goods: "Sipariş 12 Sokak lezzetleri".
+    r"(?!(?<=\p{L} \d{1,4} )(?:Sokak|Cadde) (?!no|kat|daire|numara|üzeri|adres|kap)\p{Ll})"
+    # A number alone is a street only where a door follows.
+    rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_NAME} (?:(?:{_NAME}|\d{{1,5}}) ){{0,3}}"
+    rf"|\d{{1,5}} (?=[SCsc]\p{{L}}{{1,5}}\.?{_NUMBER_AHEAD})))){_STREET}"
+)
+_NEEDS = (
+    *("mah", "mh", "cad", "sok", "sk.", "sk ", "bulv", "blv", "bul.", "cd", "çikmaz", "çik.", "cikmaz"),
+    *("meydani", "geçidi", "gecidi", "yokuşu", "merdiveni", "araliği", "yan yol", "yolu no", "yolu üzeri"),
+    *(f"yolu {digit}" for digit in range(1, 10)),
+)
 
 ROWS = (
     Row(
@@ -114,20 +126,22 @@ ROWS = (
         kind="ADDRESS",
         country="TR",
         pattern=(
-            # No dish and no goods: "Sipariş 12 Sokak lezzetleri".
-            r"(?!(?<=\p{L} \d{1,4} )(?:Sokak|Cadde) (?!no|kat|daire|numara|üzeri|adres|kap)\p{Ll})"
-            # A number alone is a street only where a door follows.
-            rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_NAME} (?:(?:{_NAME}|\d{{1,5}}) ){{0,3}}"
-            rf"|\d{{1,5}} (?=[SCsc]\p{{L}}{{1,5}}\.?{_NUMBER_AHEAD}))))"
-            rf"{_STREET}(?!\p{{L}})(?:{_NEXT}{PART}(?!\p{{L}})){{0,10}}(?:[ ,/-]{{1,3}}{TOWN})?"
+            rf"{_AT_STREET}(?!\p{{L}})(?:(?:{_NEXT}{PART}(?!\p{{L}})){{1,10}}(?:[ ,/-]{{1,3}}{TOWN})?"
+            rf"|[ ,/-]{{1,3}}{TOWN})"
         ),
-        needs=(
-            *("mah", "mh", "cad", "sok", "sk.", "sk ", "bulv", "blv", "bul.", "cd", "çikmaz", "çik.", "cikmaz"),
-            *("meydani", "geçidi", "gecidi", "yokuşu", "merdiveni", "araliği", "yan yol", "yolu no", "yolu üzeri"),
-            *(f"yolu {digit}" for digit in range(1, 10)),
-        ),
+        needs=_NEEDS,
         base=0.72,
         source="Adres ve Numaralamaya İlişkin Yönetmelik",
+        worst="Aa Mah. ",
+    ),
+    Row(
+        name="address_tr_street",
+        kind="ADDRESS",
+        country="TR",
+        pattern=rf"{_AT_STREET}(?!\p{{L}})",
+        needs=_NEEDS,
+        base=0.45,
+        source="the same without a door: a street is somebody's address where a word says so",
         worst="Aa Mah. ",
     ),
     Row(
@@ -158,7 +172,7 @@ ROWS = (
         country="TR",
         pattern=(
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:(?:{_W}|\d{{1,5}}\.) ){{1,4}})){_BUILT}(?!\p{{L}})"
-            rf"(?=[^\n]{{0,40}}\d)(?:[ ,]{{1,3}}{_W} (?:[Mm]evkii?|[Kk]öyü)(?!\p{{L}}))?"
+            rf"(?=[^\n]{{0,40}}\d)(?:[ ,]{{1,3}}(?:{_W}|\p{{Ll}}{{3,20}}) (?:[Mm]evkii?|[Kk]öyü)(?!\p{{L}}))?"
             rf"(?:(?:[ ,]{{1,3}}{PART}){{1,8}}(?:[ ,/-]{{1,3}}{TOWN})?"
             rf"|(?<=Köyü|Mevkii|köyü|mevkii),? \d{{1,4}}(?!\d|\.)[ ,/-]{{1,3}}{TOWN})"
         ),

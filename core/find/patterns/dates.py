@@ -5,7 +5,8 @@ from core.languages.language import words
 
 _MONTH = (
     r"(?i:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)"
+    r"|nov(?:ember)?|dec(?:ember)?|oca(?:k)?|[şs]ub(?:at)?|mart|nis(?:an)?|may[ıi]s|haz(?:iran)?|tem(?:muz)?"
+    r"|a[ğg]u(?:stos)?|eyl(?:[üu]l)?|eki(?:m)?|kas(?:[ıi]m)?|ara(?:l[ıi]k)?)"
 )
 # A month name that stands first is found by looking back from the day.
 _DATE = (
@@ -13,7 +14,8 @@ _DATE = (
     rf"|(?<![\d.\-/])(?<!\d[.\-/] )(?:"
     r"(?:1[89]|20)\d{2} ?[.\-/] ?\d{1,2} ?[.\-/] ?\d{1,2}\.?|\d{1,2} ?[.\-/] ?\d{1,2} ?[.\-/] ?(?:1[89]|20)\d{2}"
     r"|\d{1,2}[.\-/]\d{1,2}[.\-/]\d{2}|(?:(?:1[89]|20)\d{2}|\d{2}) ?년 ?\d{1,2} ?월 ?\d{1,2} ?일"
-    rf"|\d{{1,2}}(?:st|nd|rd|th)?(?: of)?[ \-]{_MONTH}\.?,?[ \-](?:(?:1[89]|20)\d{{2}}|['’]\d{{2}})))(?!\d)(?![\-/]\d)"
+    rf"|\d{{1,2}}(?:st|nd|rd|th)?(?: of)?[ .\-]{{1,2}}{_MONTH}\.?,?[ .\-]"
+    r"(?:(?:1[89]|20)\d{2}|['’]\d{2})))(?!\d)(?![\-/]\d)"
 )
 
 # A second time in one pattern, which may name its groups once only.

@@ -36,6 +36,20 @@ ROWS = (
         worst="O1O-",
     ),
     Row(
+        name="phone_tr_misread",
+        kind="PHONE",
+        country="TR",
+        runs="3-4",
+        pattern=(
+            rf"(?<![\p{{L}}\d|./-])0?[2-5]\d\d\)?[ ./-]{{0,3}}(?=[\d .-]{{0,12}}[OoQDlI|iZSB])"
+            rf"{_D}{{3}}[ .-]{{0,2}}{_D}{{2}}[ .-]{{0,2}}{_D}{{2}}{_END}"
+        ),
+        base=0.5,
+        cue="required",
+        source="Telekomünikasyon numaralandırma planı, as scanners misread it",
+        worst="212 5l5 ",
+    ),
+    Row(
         name="rrn_misread",
         kind="RRN",
         country="KR",

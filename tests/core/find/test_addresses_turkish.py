@@ -1,4 +1,4 @@
-"""Turkish addresses as people write them: capitals, small letters, without the usual words, with the town at the end."""
+"""Turkish addresses as people write them: capitals, small letters, without the usual words, the town at the end."""
 
 import pytest
 
@@ -26,6 +26,15 @@ LISTS = FindOptions(mode="pattern+dictionary")
         "«Çamlıca köyü, Köyiçi mevkii no 23, Şile»",
         "«Zafer Mah Lale Sk 9 D3 Çorlu Tekirdağ»",
         "«Lale Mah. 12/3 Sok. No: 5/A Tokat» imiş",
+        "«Aşağıkızılca köyü, değirmen mevkii no 3, Kemalpaşa»",
+        "«Yavuz Selim Mah. 2. Etap B-14 Blok No: 7 Başakşehir»",
+        "«Gölbaşı ilçesi Oğulbey Mah. 4512 ada 7 parsel»",
+        "«Kışla Cad. Subay Lojmanları C3/7 Sarıkamış Kars»",
+        "«Esenyurt Nazım Hikmet Bulvarı Deniz İstanbul 2B K14 D115»",
+        "«Paşa Köyü Yolu 3. km No:14 Sancaktepe»",
+        "«Şehit Pilot Mahmut Nedim Sk. No 17A Etlik»",
+        "«Lale Mahallesi\nNergis Sokak No: 5\nD: 3»",
+        "adresi: «Lale Sokak»",
     ],
 )
 def test_an_address_is_found_whole(text: str) -> None:
@@ -44,6 +53,7 @@ def test_an_address_is_found_whole(text: str) -> None:
         "sokak no yazmıyor",
         "iki sokak ötede",
         "Kitabın 3. kısmı",
+        "Barış Manço Caddesi trafiğe kapatıldı.",
     ],
 )
 def test_no_address(text: str) -> None:
