@@ -32,6 +32,9 @@ _REACH = 32
 _NAME_WORD = r"(?P<v>\p{Lu}\p{Ll}{2,20}(?:-\p{Lu}\p{Ll}{2,20})?)"
 _BEFORE = regex.compile(rf"(?<=\p{{Ll}},? ){_NAME_WORD} (?:and|or|&|ve|veya|ile) $")
 _BEHIND = regex.compile(rf" (?:and|or|&|ve|veya|ile) {_NAME_WORD}(?![\p{{L}}'.-]| \p{{Lu}})")
+# The same with a comma, in a row of which two more are somebody: "Tiggy, Ada and Can".
+_COMMA_BEFORE = regex.compile(rf"(?:(?<![\p{{L}}\d ] ?)|(?<=[:;,\n] ?)){_NAME_WORD}, $")
+_COMMA_BEHIND = regex.compile(rf", {_NAME_WORD}(?=[,;.\n]|$| and | or | & )")
 _SLASH_BEFORE = regex.compile(rf"(?<![\p{{L}}\d/._-]){_NAME_WORD} ?/ ?$")
 _SLASH_BEHIND = regex.compile(rf" ?/ ?{_NAME_WORD}(?![\p{{L}}'./-]| \p{{Lu}})")
 _AND = regex.compile(r" (?:and|or|&) ")
@@ -104,17 +107,24 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
 def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
     """A word in capitals joined to somebody: one that no list and no claim knows by "and" ("Nkechi or Ada Demo"), a
     given name, too, by a slash ("Aslı/Burak")."""
+    ends, starts = (
+        sorted(getattr(claim, side) for claim in claims if claim.kind == "PERSON" and claim.weight >= _SURE)
+        for side in ("end", "start")
+    )
     for claim in claims:
         if claim.kind != "PERSON" or claim.weight < _SURE:
             continue
         low = max(0, claim.start - _REACH)
+        among = _is_in_row(piece, claim, starts, ends)
         for match, slash in (
+            (among and _COMMA_BEFORE.search(piece.text, low, claim.start), None),
+            (among and _COMMA_BEHIND.match(piece.text, claim.end), None),
             (_BEFORE.search(piece.text, low, claim.start), False),
             (_BEHIND.match(piece.text, claim.end), False),
             (_SLASH_BEFORE.search(piece.text, low, claim.start), True),
             (_SLASH_BEHIND.match(piece.text, claim.end), True),
         ):
-            if match is None or (claim.weight < _BELIEVED and not slash):
+            if not match or (claim.weight < _BELIEVED and slash is False):
                 continue
             start, end = match.span("v")
             word = lower(match["v"])

@@ -37,14 +37,16 @@ _TO = words(
 # The same, of names that are known: other words may as well stand behind these.
 _BY = words(
     """
-    from, with, for, to, by, and, or, email, text, call, ping, if, that, when, because, did, does, has, was, is, give,
-    gave, let, see, saw, where is, where's, who is, who's, only, but, so, now, after, before, until, about, not, even,
-    apart from, except, minus, plus, via, said, says, think, thinks, reckon, hope, hear, heard, know, met, ring, phone,
-    emailed, texted, phoned, messaged, pinged, dear, welcome, bye, night, regards, best, oi, ok, okay, yeah, yep, nope,
-    nah, aw, omg, lol, pls, please, well, then, poor, little, old, our, my mate, guarantor is, tenant is, name is,
-    apparently, maybe, actually, honestly, turns out, looks like, anyway, today, yesterday, tomorrow, earlier, later,
-    meanwhile, luckily, sadly, while, since, once, unless, til, till, why, seen, dropped, collect, collected, pick up,
-    picked up, collecting, minding, w, w/, re, aunt, interview, interviewing, swap with, swapping with, cover for
+    from, with, for, to, by, and, or, email, text, call, ping, if, that, when, because, did, does, has, was, is,
+    give, gave, let, see, saw, where is, where's, wheres, who is, who's, whos, whats, hows, soz, nvm, ty, gm, n,
+    u, sorry, only, but, so, now, after, before, until, about, not, even, apart from, except, minus, plus, via,
+    said, says, think, thinks, reckon, hope, hear, heard, know, met, ring, phone, emailed, texted, phoned,
+    messaged, pinged, dear, welcome, bye, night, regards, best, oi, ok, okay, yeah, yep, nope, nah, aw, omg,
+    lol, pls, please, well, then, poor, little, old, our, my mate, guarantor is, tenant is, name is, apparently,
+    maybe, actually, honestly, turns out, looks like, anyway, today, yesterday, tomorrow, earlier, later,
+    meanwhile, luckily, sadly, while, since, once, unless, til, till, why, seen, dropped, collect, collected,
+    pick up, picked up, collecting, minding, w, w/, re, aunt, interview, interviewing, swap with, swapping with,
+    cover for
     """
 )
 

@@ -262,9 +262,11 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
         cell = _is_cell(before, after) and not (flags & Flag.WORD and not given_flags & Flag.GIVEN_TOP)
         if last in STOPS or given in STOPS or given_flags & (Flag.WORD | Flag.PLACE_TOP):
             continue
-        if not given_flags & ANY_GIVEN and not (cell and is_unknown(last) and is_unknown(given)):
-            continue
         alone = _is_alone(text, match.start(), match.end())
+        unknown = is_unknown(last) and is_unknown(given)
+        apart = unknown and (cell or (alone and bool((flags | given_flags) & NAMES)))
+        if not given_flags & ANY_GIVEN and not apart:
+            continue
         if flags & ANY_GIVEN and not flags & (SURNAME | SURNAME << 16) and not alone:
             continue
         if flags & _ANY_WORD and not flags & _SURNAMES and not alone:
@@ -280,7 +282,7 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
                 "surname" if flags & NAMES else "unknown",
                 "place" if flags & Flag.PLACE_TOP else "",
             ),
-            (*reasons, Reason(code="met.cell")) if cell else reasons,
+            (*reasons, Reason(code="met.cell")) if cell or apart else reasons,
         )
 
 

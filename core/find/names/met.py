@@ -63,6 +63,14 @@ _WHO = "|".join(sorted(_WHOS))
 _IS_WHO = regex.compile(
     rf"(?<!\p{{L}})(?:{_WHO}) (?:is|was) (?:called )?{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})", regex.V1
 )
+# Whose kin somebody is: "from wife Tsheringma", "Mum (Tsheringma) present".
+_KIN = frozenset(LANGUAGES["en"].relations) | {"dtr", "partner", "gran"}
+_OF_KIN = regex.compile(
+    rf"(?<!\p{{L}})(?i:{'|'.join(map(regex.escape, sorted(_KIN, key=len, reverse=True)))})"
+    rf"(?:,| \()? ?(?<=[ (]){ONE_WORD}"
+    r"(?=\)|[,.;\n]|$| (?:is|was|has|had|said|says|will|and|also|present|attended|aged|who|rang|called)(?!\p{L}))",
+    regex.V1,
+)
 # With whom somebody speaks of themselves: "Tsheringma and I have agreed".
 _AND_I = regex.compile(
     rf"(?<![\p{{L}}\p{{M}}'-]){ONE_WORD} and I(?![\p{{L}}\p{{M}}'.])"
@@ -129,6 +137,10 @@ def met(piece: Piece) -> Iterator[Evidence]:
                 yield _person(match.start("v"), match.end("v"), "greeting")
     if ("is" in piece.words or "was" in piece.words) and not _WHOS.isdisjoint(piece.words):
         for match in _IS_WHO.finditer(piece.text):
+            if is_unknown(lower(match["v"])):
+                yield _person(match.start("v"), match.end("v"), "does")
+    if not _KIN.isdisjoint(piece.words):
+        for match in _OF_KIN.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "does")
     if " and I" in piece.text or "e and " in piece.text:

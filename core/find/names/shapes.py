@@ -11,7 +11,7 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR
-from core.find.names.words import NAMES, SHIFTS, Word, flags_of
+from core.find.names.words import ANY_GIVEN, NAMES, SHIFTS, SURNAME, Word, flags_of
 from core.find.remembered import remembered
 from core.folding import OUTSIDE
 from core.languages.language import words
@@ -29,6 +29,7 @@ _NEXT = regex.compile(r" (\p{Ll}+)")
 _SENTENCE_START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
 _SURNAME_ENDS = ("oglu", "oğlu", "gil", "zade", "yan", "ova", "enko", "berg", "stein", "son")
 _BEFORE = 6  # code points, at most, between a cue and the name
+_SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
 _AROUND = 60  # code points to either side in which a line of capitals shows
 
 
@@ -153,6 +154,8 @@ def _shape(code: str, capitals: str, *keys: str) -> tuple[str, ...]:
     if not full:
         return tuple(features)
     given, last = full[0], full[-1]
+    if len(full) == 2 and _is_surname_first(given.flags, last.flags):
+        given, last = last, given
     if code == "tr" and len(full) == 2 and not caps and {given.key, last.key} <= HOMONYMS_TR:
         # Turkish writes words small: two in capitals are a name, whatever they mean ("Savaş Toprak").
         return (*features, f"given:{_class(code, given.flags, Flag.GIVEN_TOP, Flag.GIVEN)}", "surname:list")
@@ -169,6 +172,13 @@ def _shape(code: str, capitals: str, *keys: str) -> tuple[str, ...]:
         if len(full) > 2 and not any(word.flags & NAMES for word in full[1:-1]):
             features.append("middle:no")
     return tuple(features)
+
+
+def _is_surname_first(first: int, second: int) -> bool:
+    """As registers have it, and the custom of some peoples: "Nagy Zsófia"."""
+    if first & ANY_GIVEN or second & _SURNAMES:
+        return False
+    return bool(first & _SURNAMES and second & ANY_GIVEN)
 
 
 def _class(code: str, flags: int, top: Flag, listed: Flag) -> str:

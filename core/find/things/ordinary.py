@@ -29,7 +29,8 @@ _SOMEBODY = regex.compile(
     r"(?!\p{L}))"
 )
 _LOWER = regex.compile(r" \p{Ll}")
-_VERSION = regex.compile(r" v?\d{1,3}\.\d+")
+# No time or weight of somebody: "Ada 12.4s".
+_VERSION = regex.compile(r" v?\d{1,3}\.\d+(?! ?(?:s|secs?|m|cm|kg|kgs|%|pts|points)(?!\p{L}))")
 _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
 # Behind a name used for a thing: "a Marshall amp", "the Nelson touch". People have kin, cases and things of their own.
 _THING = regex.compile(
@@ -121,7 +122,9 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
         return is_korean_word(text, start, end) or _is_phrase(text, start, end)
     if " " in value and any(map(_is_program, value.split(" "))):
         return True
-    if _is_verb(text, start, end) or _VERSION.match(text, end) or _is_phrase(text, start, end):
+    if _is_verb(text, start, end) or _is_phrase(text, start, end):
+        return True
+    if _VERSION.match(text, end) and not _is_full_name(value):
         return True
     if value.istitle() and (_NAMED.match(text, end) or _OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
         return True
@@ -183,6 +186,16 @@ def _is_owned(text: str, value: str, end: int) -> bool:
     flags = lists("en").flags(lower(value))
     given = flags & (Flag.GIVEN | Flag.GIVEN_TOP) and not flags & Flag.SURNAME_TOP
     return _OWNED.match(text, end) is not None and not given
+
+
+def _is_full_name(value: str) -> bool:
+    """Two words, of which the first is a given name or the last a surname."""
+    words_of_it = lower(value).split(" ")
+    if len(words_of_it) < 2:
+        return False
+    return bool(
+        latin_flags(words_of_it[0]) & (Flag.GIVEN | Flag.GIVEN_TOP) or latin_flags(words_of_it[-1]) & Flag.SURNAME_TOP
+    )
 
 
 def _is_program(word: str) -> bool:

@@ -42,6 +42,8 @@ def _people(text: str) -> list[str]:
         "«Tove» and I have agreed.",
         "Bed 3 «Doreen» refused meds.",
         "Mentor: «Everton»",
+        "Hx from wife «Consolata»",
+        "Mum («Perpetua») present",
     ],
 )
 def test_people_whose_name_is_a_word(text: str) -> None:
