@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 from app import dialogs, style
 from app import theme as tokens
 from app.announce import Announcer
+from app.pages.restore_words import doubt
 from app.restoring import Restoring
 from app.reveal import reveal
 from app.texts import count, text
@@ -44,15 +45,19 @@ class RestoreSheet(Sheet):
         self.problem = ProblemCard()
         self.problem.asked.connect(self._act)
         self.problem.hide()
+        self.doubt = ProblemCard()  # the card of the page may be out of sight, in a drawer
+        self._doubt = doubt(restoring)
+        if self._doubt[0]:
+            self.doubt.say(*self._doubt, tone="warn", icon="lock")
         self.note = ProblemCard()
         if self._open:
             self.note.say(count("restore.sheet.open", self._open), tone="warn", icon="info")
         self.form = self._make_form()
         self.rows = ResultRows()
         self.working = label(text("restore.sheet.saving"), "body", "2")
-        for part in (self.problem, self.note, self.form, self.working, self.rows):
+        for part in (self.problem, self.doubt, self.note, self.form, self.working, self.rows):
             self.body.addWidget(part)
-        self.note.setVisible(bool(self._open))
+        self._show_notes()
         self.rows.hide()
         self.working.hide()
         self._make_footer()
@@ -115,9 +120,13 @@ class RestoreSheet(Sheet):
 
     # -- what came of it ---------------------------------------------------------------------------------------------
 
+    def _show_notes(self) -> None:
+        self.note.setVisible(bool(self._open))
+        self.doubt.setVisible(bool(self._doubt[0]))
+
     def _show_work(self) -> None:
-        self.form.hide()
-        self.note.hide()
+        for widget in (self.form, self.note, self.doubt):
+            widget.hide()
         self.working.show()
         self.stop.show()
         self.stop.setFocus()
@@ -127,7 +136,7 @@ class RestoreSheet(Sheet):
         self.working.hide()
         self.stop.hide()
         self.form.show()
-        self.note.setVisible(bool(self._open))
+        self._show_notes()
         for widget in (self.save, self.cancel, self.form):
             widget.setEnabled(True)
         self.set_may_leave(True)
@@ -165,7 +174,7 @@ class RestoreSheet(Sheet):
         if left:
             rows.append(ResultRow("undecided", count("restore.done.left", left), ""))
         self.rows.show_rows(rows)
-        for widget in (self.form, self.note, self.cancel, self.save):
+        for widget in (self.form, self.note, self.doubt, self.cancel, self.save):
             widget.hide()
         self.rows.show()
         self.check.setText(text("restore.done.personal"))

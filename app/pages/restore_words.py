@@ -89,6 +89,16 @@ def _labels(report: Report, index: int, same: int) -> dict[str, str]:
     return labels
 
 
+def doubt(restoring: Restoring) -> tuple[str, str]:
+    """Title and line of what speaks against the values of this mapping; nothing where nothing does."""
+    title, line, tone = mapping_card(restoring)
+    if tone == "warn":
+        return title, line
+    assert restoring.report is not None
+    surplus = len(restoring.report.surplus)
+    return (count("restore.surplus", surplus), "") if surplus else ("", "")
+
+
 def mapping_card(restoring: Restoring) -> tuple[str, str, str]:
     """Title, line and tone of the card that says how the mapping belongs to the file and who sealed it."""
     from core.mask.styles import restores

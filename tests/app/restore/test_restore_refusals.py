@@ -65,6 +65,12 @@ def test_u09_a_mapping_of_another_text_is_told_although_it_knows_every_token(des
     assert card.title.text() == "Other words than were masked"
     assert "its values are wrong here" in card.line.text()
     assert "One token stands more often than it was written." in card.line.text()
+    desk.window.resize(800, 500)  # the card is in a drawer now, and the values go into a file
+    desk.page.save_button.click()
+    sheet = desk.window.findChild(RestoreSheet)
+    assert sheet is not None
+    assert sheet.doubt.isVisible()
+    assert sheet.doubt.title.text() == "Other words than were masked"
 
 
 def test_without_a_mapping_beside_it_one_is_chosen(desk: RestoreDesk, monkeypatch: pytest.MonkeyPatch) -> None:
