@@ -107,8 +107,8 @@ def test_u28_key_status_says_what_is_wrong(
     assert (
         said
         == {
-            "absent": "No key store on this computer. The mapping cannot be sealed with a device key. "
-            "Use a passphrase, or set up a key store and try again. Nothing was saved.\n",
+            "absent": "No key store on this computer. Mappings cannot be sealed or opened with a device key here. "
+            "Use a passphrase or your recovery key, or set up a key store and try again. Nothing was saved.\n",
             "locked": "The key store is locked. Unlock it, then try again. Your decisions are kept.\n",
             "refused": "Access to the device key was refused. Allow access for Garim, or use your recovery key.\n",
             "changed": "The device key is a different one. This mapping was sealed with another key. "
