@@ -122,6 +122,9 @@ def write(
             for edit in by_part.get(leaf.prefix + part.id, ())
         ]
         changes.extend(_rewritten(data, leaf, own, encoding, output, newline, values))
+    if not output.intact:
+        taken = {int(found) for text in (data, *(each[2] for each in changes)) for found in _BOUNDARY.findall(text)}
+        changes.extend(_without_traces(data, layout.root, newline, values, max(taken, default=0)))
     for header, value in values.items():
         changes.append((header.value, header.stop, b" " + _folded(value, newline)))
     if not output.intact:
@@ -238,6 +241,38 @@ def _edited_headers(document: Document, by_part: dict[str, list[Edit]]) -> dict[
         for header, found in changed.items():
             values[header] = _value(found)
     return values
+
+
+_STRUCTURED = frozenset(("content-type", "content-disposition", "content-transfer-encoding", "mime-version"))
+_NOBODY = b"From MAILER-DAEMON Thu Jan  1 00:00:00 1970"
+
+
+_BOUNDARY = regex.compile(rb"=_([0-9]{1,9})_part")
+
+
+def _without_traces(
+    data: bytes, root: Entity, newline: bytes, values: dict[Header, bytes], taken: int
+) -> Iterator[Change]:
+    """Envelopes, boundaries (programs put names of hosts into them) and parameters that nobody needs, out.
+
+    `taken`: numbers of boundaries up to this one stand in the mail, or in one within it.
+    """
+    for number, entity in enumerate(root.all(), taken + 1):
+        start, end = mime.envelope(data, entity) if entity.type != mime.MAILBOX else (0, 0)
+        if start < end:
+            yield start, end, _NOBODY + newline if entity in root.children and root.type == mime.MAILBOX else b""
+        boundary = f"=_{number}_part"
+        for start, end in mime.delimiters(data, entity):
+            yield start, end, boundary.encode("ascii")
+        for header in entity.headers:
+            if header.name.lower() not in _STRUCTURED:
+                continue
+            old = mime.value_of(data, header)
+            value = mime.plain(values.get(header, old))
+            if mime.has_parameter(value, "boundary"):
+                value = mime.with_parameter(value, "boundary", spell_parameter("boundary", boundary))
+            if value != old:
+                values[header] = value
 
 
 def _value(found: list[Item]) -> bytes:

@@ -21,7 +21,7 @@ Reader = Callable[[bytes, str, str | None, bool], Document]
 """Reads a body: its bytes, a name, its charset if that is known, whether it is a text of the mail itself."""
 
 _SUFFIXES = {
-    "text/html": ".html",
+    **dict.fromkeys(("text/html", "text/x-amp-html", "text/watch-html", "text/enriched"), ".html"),
     "application/xhtml+xml": ".xhtml",
     "text/csv": ".csv",
     "text/tab-separated-values": ".tsv",
@@ -229,7 +229,9 @@ class _Collector:
             self._parts.extend(_renamed(leaf.document.parts[:-1], prefix, number, name, hidden=entity.loose))
 
     def _read(self, data: bytes, entity: Entity, name: str, inline: bool) -> Leaf | None:
-        """The document in a body; None where nothing here can read it."""
+        """The document in a body; None where nothing here can read it, or where it only says where the body is."""
+        if entity.type in ("message/external-body", "message/partial"):
+            return None
         suffix = _SUFFIXES.get(
             entity.type, ".txt" if entity.type.startswith(("text/", "message/", "multipart/")) else ""
         )
@@ -268,8 +270,10 @@ class _Collector:
         notices = list(_merged(self._notices))
         if self._counts["dropped"]:
             notices.append(Notice(code="attachments", n=self._counts["dropped"]))
-        if self._dropped_headers:
-            notices.append(Notice(code="transport", n=len(self._dropped_headers)))
+        entities = (each for each in self._root.all() if each.type != mime.MAILBOX)
+        envelopes = sum(start < end for start, end in (mime.envelope(self._data, each) for each in entities))
+        if self._dropped_headers or envelopes:
+            notices.append(Notice(code="transport", n=len(self._dropped_headers) + envelopes))
         return Mail(tuple(_numbered(self._parts)), layout, tuple(_merged(notices)))
 
 

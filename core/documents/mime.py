@@ -25,6 +25,20 @@ _OTHER_ENCODINGS = frozenset(("x-uuencode", "uuencode", "x-uue", "x-binhex40", "
 _BASE64 = regex.compile(rb"[A-Za-z0-9+/\s]*+=*+\s*+")
 
 
+MAILBOX = "multipart/x-mbox"
+"""The type of what holds the mails of a mailbox."""
+_ENVELOPE = regex.compile(rb">?From [^\r\n]*(?:\r?\n|\r)")
+_MAILS = regex.compile(rb"(?:\A|(?<=\n\n)|(?<=\n\r\n))From [^\r\n]*\d\d:\d\d[^\r\n]*\r?\n(?=[!-9;-~]+:)")
+_COMMENT = regex.compile(rb'("(?:[^"\\]|\\.)*+")|\((?:[^()\\]|\\.)*+\)', regex.DOTALL)
+_KEPT = frozenset(
+    (
+        *(b"charset", b"format", b"delsp", b"boundary", b"type", b"report-type", b"protocol", b"micalg", b"method"),
+        *(b"name", b"filename", b"smime-type", b"reply-type"),
+    )
+)
+"""Parameters without which a part is not what it is; all others are about files, programs and times."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """One header: [start, end) with its line end, the value at [value, stop) as it stands, folds included."""
@@ -70,7 +84,19 @@ class Entity:
 
 
 def parse(data: bytes) -> Entity:
-    """The tree of a mail. Raises FileError file.damaged (part) for more parts or levels than a mail has."""
+    """The tree of a mail, or of the mails in a mailbox (RFC 4155).
+
+    Raises FileError file.damaged (part) for more parts or levels than a mail has.
+    """
+    starts = [match.start() for match in _MAILS.finditer(data)] if data.startswith(b"From ") else []
+    if len(starts) > 1:
+        count = [1]
+        ends = [
+            start - (2 if data.startswith(b"\r", start - 2) else 1) for start in starts[1:]
+        ]  # a blank line parts them
+        ranges = zip(starts, [*ends, len(data)], strict=True)
+        mails = tuple(_entity(data, start, end, 1, count, (start, end), "text/plain") for start, end in ranges)
+        return Entity((), 0, 0, len(data), MAILBOX, "", {}, "", mails)
     return _entity(data, 0, len(data), 0, [0], (0, len(data)), "text/plain")
 
 
@@ -111,6 +137,27 @@ def with_parameter(value: bytes, name: str, written: bytes) -> bytes:
     """The value of a structured header with this parameter in the place of all spellings of it."""
     kept = _PARAMETER.sub(lambda match: b"" if match[1].lower() == name.encode("ascii") else match[0], value)
     return bytes(kept).rstrip(b" \t\r\n;") + b"; " + written
+
+
+def plain(value: bytes) -> bytes:
+    """The value of a structured header without comments and without what a reader of the part does not need."""
+    found = _COMMENT.sub(lambda match: match[1] or b"", value)
+    kept = [match[0] for match in _PARAMETER.finditer(found) if match[1].lower() in _KEPT]
+    return b"".join((found.split(b";", 1)[0].strip(), *(each.rstrip() for each in kept)))
+
+
+def envelope(data: bytes, entity: Entity) -> tuple[int, int]:
+    """The line before the headers in which a mailbox says who sent a mail and when; an empty stretch where none is."""
+    match = _ENVELOPE.match(data, entity.head)
+    return match.span() if match else (entity.head, entity.head)
+
+
+def delimiters(data: bytes, entity: Entity) -> Iterator[tuple[int, int]]:
+    """Where the boundary of a multipart stands in its body."""
+    boundary = entity.parameters.get("boundary", "").encode("latin-1", "replace")
+    if entity.children and boundary:
+        for match in _delimiter(boundary).finditer(data, entity.start, entity.end):
+            yield match.start() + 2, match.start() + 2 + len(boundary)
 
 
 def has_parameter(value: bytes, name: str) -> bool:
@@ -172,7 +219,7 @@ def _children(
     data: bytes, start: int, end: int, boundary: bytes, depth: int, count: list[int], usual: str
 ) -> Iterator[Entity]:
     """What stands between the delimiters, and the text before and after them."""
-    delimiter = regex.compile(rb"(?:(?<=[\r\n])|\A)--" + regex.escape(boundary) + rb"(--)?[ \t]*+(?:\r?\n|\r|\Z)")
+    delimiter = _delimiter(boundary)
     previous: regex.Match[bytes] | None = None
     place = start
     for match in delimiter.finditer(data, start, end):
@@ -189,6 +236,10 @@ def _children(
         yield from _loose(place, end)
     else:
         yield _entity(data, place, end, depth + 1, count, (previous.start(), end), usual)
+
+
+def _delimiter(boundary: bytes) -> "regex.Pattern[bytes]":
+    return regex.compile(rb"(?:(?<=[\r\n])|\A)--" + regex.escape(boundary) + rb"(--)?[ \t]*+(?:\r?\n|\r|\Z)")
 
 
 def _loose(start: int, end: int) -> Iterator[Entity]:

@@ -217,7 +217,10 @@ def _rtf(data: bytes, part: str, depth: int) -> Iterator[Stream]:
 def _mail(data: bytes, part: str, depth: int) -> Iterator[Stream]:
     raw = data.decode("utf-8", "surrogateescape").encode("utf-8", "replace").decode("utf-8")
     yield Stream(part, "doubtful", raw)
-    for number, message in enumerate(BytesParser(policy=policy.compat32).parsebytes(data).walk()):
+    mails = regex.split(rb"(?m)^From [^\r\n]*\r?\n", data) if data.startswith(b"From ") else [data]
+    for number, message in enumerate(
+        message for mail in mails for message in BytesParser(policy=policy.compat32).parsebytes(mail).walk()
+    ):
         own = part if not number else f"{part} {number}"
         yield Stream(own, "apart", "\n".join(_headers(message)))
         if message.is_multipart():
