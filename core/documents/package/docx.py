@@ -140,6 +140,8 @@ def sections(package: Package) -> Iterator[Section]:
         kind = ooxml.short_type(types[name])
         if not package.is_xml(name) or name == ooxml.CONTENT_TYPES or ooxml.is_custom_data(name):
             continue
+        if ooxml.is_dropped(name, types[name]):
+            continue
         if name.endswith(".rels"):
             links.add(name, ooxml.link_groups(package, name))
         if name.endswith(".rels") or kind in _UNREAD:

@@ -306,6 +306,11 @@ def is_metadata(name: str, content_type: str) -> bool:
     return short_type(content_type) in METADATA or (name.startswith("docProps/") and name.endswith(".xml"))
 
 
+def is_dropped(name: str, content_type: str) -> bool:
+    """Masking drops the entry: what signs the file, and programs."""
+    return name.startswith("_xmlsignatures/") or short_type(content_type) in _MACROS
+
+
 def empty_properties(package: Package, types: dict[str, str]) -> None:
     """Take all properties out but the program's name."""
     removed = 0

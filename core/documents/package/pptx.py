@@ -104,6 +104,7 @@ def sections(package: Package) -> Iterator[Section]:
             or kind in _UNREAD
             or name == ooxml.CONTENT_TYPES
             or ooxml.is_custom_data(name)
+            or ooxml.is_dropped(name, types[name])
             or not package.is_xml(name)
         ):
             continue

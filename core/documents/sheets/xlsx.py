@@ -176,6 +176,8 @@ class Work:
             kind = kinds[name]
             if not package.is_xml(name) or name == ooxml.CONTENT_TYPES or ooxml.is_custom_data(name):
                 continue
+            if ooxml.is_dropped(name, types[name]):
+                continue
             if name.endswith(".rels") and "externalLinks/" not in name:
                 found["links"].add(name, ooxml.link_groups(package, name))
             if kind == "styles":

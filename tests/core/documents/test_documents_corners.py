@@ -381,3 +381,14 @@ def test_a_header_is_read_as_it_is_shown_and_keeps_its_looks() -> None:
     assert '&amp;C&amp;"Arial,Bold"[PERSON_1]&amp;14&amp;KFF0000 &amp;&amp;x&amp;&amp;&amp;Bfat&amp;RPage' in header
     again = read_bytes(made.restored(), "a.xlsx")
     assert again.part("headers").text == "Ada Demo & Sons &x&fat\nPage "
+
+
+def test_who_signed_a_file_is_no_text_of_it() -> None:
+    signature = f'<s:Signature xmlns:s="urn:s"><s:X509SubjectName>CN={NAME}</s:X509SubjectName></s:Signature>'
+    for name, data in (
+        ("a.docx", docx(WORD, {}, {"_xmlsignatures/sig1.xml": signature})),
+        ("a.xlsx", xlsx([Sheet("S", table([NAME]))], others={"_xmlsignatures/sig1.xml": signature})),
+    ):
+        made = masked(data, name, NAME)
+        assert "_xmlsignatures/sig1.xml" not in entries_of(made.data)
+        assert leaks(made.data, NAME) == []
