@@ -7,6 +7,7 @@ import regex
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from core import folding
 from core.folding import OUTSIDE, fold
 
 MARKS = regex.compile(r"[\p{M}--\p{DI}]", regex.V1)
@@ -58,6 +59,15 @@ def test_lower_case_keeps_the_length_of_every_character() -> None:
         text = "".join(chr(code) for code in range(start, start + 0x1000) if not 0xD800 <= code < 0xE000)
         folded = fold(text)
         assert len(fold(folded.text, caseless=True).text) == len(fold(folded.text).text)
+
+
+def test_what_no_folding_changes_is_folded_alike_by_the_short_way_and_the_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    settled = [chr(code) for code in range(0x11000) if folding._SETTLED.fullmatch(chr(code))]
+    texts = [*settled, "".join(settled), "".join(reversed(settled))]
+    short = [(fold(text).text, fold(text, caseless=True).text) for text in texts]
+    monkeypatch.setattr(folding, "_SETTLED", regex.compile("(?!)"))
+    assert short == [(fold(text).text, fold(text, caseless=True).text) for text in texts]
+    assert len(settled) > 11_000
 
 
 def test_u12_accents_and_spaces_stay_outside() -> None:
