@@ -9,9 +9,9 @@ In: files, keys and clicks, words of a command line. Out: what core writes, and 
                              is made when it is first shown (first_shown.py)
     widgets/                 what pages are made of; a widget knows no page
 
-    workflow.py              the open documents (opened.py): reading.py reads and finds, core.review decides,
-                             preview.py shows the masked text (masked.py), saver.py writes, searching.py finds
-                             words and values again
+    workflow.py              the open documents (opened.py): read_queue.py reads and finds, one after the other, by
+                             reading.py; core.review decides; preview.py shows the masked text (masked.py),
+                             saver.py writes, searching.py finds words and values again
     restoring.py             the file on its way back; outcomes.py are the answers to it, restored.py the text they
                              give, changes.py what was edited meanwhile
     reviewing.py             reviews kept in files; scratch.py is the round trip of pasted text, in memory alone

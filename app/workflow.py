@@ -6,34 +6,30 @@ Several files may be open; one of them is shown (`current`). They are read one a
 Each keeps its `Review`, so decisions live as long as the file is open. Text is never read back from a widget.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from app.engine import Engine
-from app.opened import OpenDocument, SaveRequest, State
-from app.pagesource import PageSource
+from app.opened import OpenDocument, SaveRequest
 from app.preferences import Preferences
 from app.preview import Preview
-from app.reading import reading
+from app.read_queue import ReadQueue
 from app.saver import Saver
 from app.searching import Places, Searching
-from app.tables import Tables
-from app.tasks import Task, Tasks
+from app.tasks import Tasks
 from app.terms import SavedTerms
 from app.textmap import TextMap
 from app.texts import caption
-from core.errors import GarimError, TaggerError
-from core.model import Document, Finding, Span
-from core.profiles import DetectionProfile
+from core.errors import GarimError
+from core.model import Finding, Span
 from core.review import Review
 from core.review.steps import Change
-from core.terms import NONE
 
 if TYPE_CHECKING:
-    from core.reviewfile import Kept, Resumed
+    from core.reviewfile import Kept
 
 
 class Workflow(QObject):
@@ -70,19 +66,27 @@ class Workflow(QObject):
     ) -> None:
         super().__init__(parent)
         self.terms = terms
-        if terms is not None:
-            terms.changed.connect(self._go_on)
         self.documents: list[OpenDocument] = []
         self.current: OpenDocument | None = None
         self.tasks = tasks
-        self._preferences = preferences
         self.engine = engine or Engine()
-        self._reading: tuple[OpenDocument, Task] | None = None
         self._searching = Searching(tasks, self.engine)
         self._preview = Preview(tasks, self.engine, lambda: self.current, self)
         self._preview.made.connect(self.masked_changed)
         self._saver = Saver(tasks, self.engine, self)
+        self._queue = ReadQueue(tasks, preferences, self.engine, self.documents, lambda: self.current, terms, self)
+        queue = self._queue
         for mine, theirs in (
+            (self.documents_changed, queue.settled),
+            (self.document_opened, queue.opened),
+            (self.findings_added, queue.found),
+            (self.progress, queue.progress),
+            (self.pages_ahead, queue.pages_ahead),
+            (self.resumed, queue.resumed),
+            (self.names_unchecked, queue.names_unchecked),
+            (self.finished, queue.finished),
+            (self.stopped, queue.stopped),
+            (self.failed, queue.failed),
             (self.save_step, self._saver.step),
             (self.save_progress, self._saver.progress),
             (self.save_done, self._saver.done),
@@ -90,6 +94,9 @@ class Workflow(QObject):
             (self.save_stopped, self._saver.stopped),
         ):
             theirs.connect(mine)
+        queue.finished.connect(lambda _entry: self._preview.soon())
+        if terms is not None:
+            terms.changed.connect(queue.go_on)
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
@@ -100,7 +107,7 @@ class Workflow(QObject):
             return
         self.documents_changed.emit()
         self.show(asked[0])
-        self._go_on()
+        self._queue.go_on()
 
     def _entry(self, path: Path) -> OpenDocument:
         for known in self.documents:
@@ -123,7 +130,7 @@ class Workflow(QObject):
         self.documents.append(fresh)
         self.documents_changed.emit()
         self.show(fresh)
-        self._go_on()
+        self._queue.go_on()
 
     def show(self, entry: OpenDocument) -> None:
         """Make this the shown document."""
@@ -142,8 +149,7 @@ class Workflow(QObject):
 
     def close(self, entry: OpenDocument) -> None:
         """Forget a document and what was decided about it."""
-        if self._reading and self._reading[0] is entry:
-            self._reading[1].stop()
+        self._queue.forget(entry)
         at = self.documents.index(entry)
         self.documents.remove(entry)
         entry.folded.clear()
@@ -182,122 +188,12 @@ class Workflow(QObject):
         self.documents[self.documents.index(entry)] = fresh
         self.documents_changed.emit()
         self.show(fresh)
-        self._go_on()
+        self._queue.go_on()
 
     def stop(self) -> None:
         """Stop reading or searching the shown document; what was found so far stays."""
-        entry = self.current
-        if entry is None or not entry.busy:
-            return
-        if self._reading and self._reading[0] is entry:
-            self._reading[1].stop()
-            if entry.document is not None:
-                return  # the search ends by itself within a moment
-            self._reading = None  # a reader may be deep in one page; what it still brings is let go
-        self._settle(entry, "stopped")
-        self.stopped.emit(entry)
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Start on the next document that waits, the shown one first."""
-        waiting = [entry for entry in self.documents if entry.state == "waiting"]
-        if self._reading is not None or not waiting or (self.terms is not None and not self.terms.settled):
-            return
-        entry = self.current if self.current in waiting else waiting[0]
-        assert entry is not None
-        self._settle(entry, "reading")
-        settings = self._preferences.current
-        entry.mode = settings.mode
-        terms = self.terms.terms if self.terms is not None else NONE
-        entry.terms_problem = self.terms.problem if self.terms is not None else None
-        password, entry.password = entry.password, None  # kept by the job alone, and only while it runs
-        task = self.tasks.run(
-            reading(self.engine, entry.path, entry.encoding, password, settings, terms, entry.kept),
-            lambda _none: self._read_to_the_end(entry) if self._is_reading(entry) else None,
-            lambda problem: self._read_failed(entry, problem) if self._is_reading(entry) else None,
-            progress=lambda done, total: self._progressed(entry, done, total),
-            piece=lambda piece: self._take(entry, piece),
-            stopped=lambda: self._read_stopped(entry) if self._is_reading(entry) else None,
-        )
-        self._reading = (entry, task)
-
-    def _is_reading(self, entry: OpenDocument) -> bool:
-        return self._reading is not None and self._reading[0] is entry
-
-    def _take(self, entry: OpenDocument, piece: tuple[object, ...] | TaggerError | PageSource) -> None:
-        if entry not in self.documents:
-            return
-        if isinstance(piece, PageSource):
-            entry.ahead = piece
-            self.pages_ahead.emit(entry)
-            return
-        if isinstance(piece, TaggerError):
-            entry.names_problem = piece
-            self.documents_changed.emit()
-            self.names_unchecked.emit(entry)
-            return
-        if entry.review is not None:
-            self._found(entry, piece)  # type: ignore[arg-type]
-            return
-        document, text_map, profile, pages, tables, resumed = piece
-        assert isinstance(document, Document) and isinstance(text_map, TextMap)
-        assert isinstance(profile, DetectionProfile)
-        assert isinstance(pages, PageSource | None) and isinstance(tables, Tables | None)
-        entry.document, entry.text_map, entry.pages, entry.tables = document, text_map, pages, tables
-        entry.look, entry.ahead = entry.looks[0], None
-        scores = {kind: score for kind, score in profile.kinds.items() if score is not None}
-        if resumed is None:
-            entry.review = Review(document, near_below=self._preferences.current.min_score, near_by_kind=scores)
-        else:
-            entry.review = resumed.review  # type: ignore[attr-defined]
-            self._resumed(entry, resumed)  # type: ignore[arg-type]
-        entry.progress = (0, 0)
-        self._settle(entry, "finding")
-        self.document_opened.emit(entry)
-        if resumed is not None:
-            self.resumed.emit(entry, resumed)
-
-    def _resumed(self, entry: OpenDocument, resumed: "Resumed") -> None:
-        assert entry.kept is not None and entry.review is not None
-        entry.mode = entry.kept.about.mode if entry.kept.about.complete and not resumed.changed else entry.mode
-        entry.kept = None
-        entry.unsaved = True  # no masked copy holds these decisions, as far as this program knows
-        entry.kept_at = None if resumed.changed else entry.review.revision
-
-    def _found(self, entry: OpenDocument, findings: Sequence[Finding]) -> None:
-        if findings and entry.review is not None:
-            self.findings_added.emit(entry, entry.review.add_findings(findings))
-
-    def _progressed(self, entry: OpenDocument, done: int, total: int) -> None:
-        entry.progress = (done, total)
-        self.progress.emit(entry, done, total)
-
-    def _read_to_the_end(self, entry: OpenDocument) -> None:
-        self._reading = None
-        if entry in self.documents:
-            self._settle(entry, "ready")
-            self.finished.emit(entry)
-            self._preview.soon()
-        self._go_on()
-
-    def _read_failed(self, entry: OpenDocument, problem: GarimError) -> None:
-        self._reading = None
-        if entry in self.documents:
-            entry.problem = problem
-            self._settle(entry, "failed")
-            self.failed.emit(entry, problem)
-        self._go_on()
-
-    def _read_stopped(self, entry: OpenDocument) -> None:
-        self._reading = None
-        if entry in self.documents:
-            self._settle(entry, "stopped")
-            self.stopped.emit(entry)
-        self._go_on()
-
-    def _settle(self, entry: OpenDocument, state: State) -> None:
-        entry.state = state
-        self.documents_changed.emit()
+        if self.current is not None:
+            self._queue.stop(self.current)
 
     # -- deciding ----------------------------------------------------------------------------------------------------
 
@@ -388,7 +284,7 @@ class Workflow(QObject):
     @property
     def busy(self) -> bool:
         """Something is being read, searched or written."""
-        return self._reading is not None or self._saver.busy
+        return self._queue.busy or self._saver.busy
 
     def save(self, request: SaveRequest) -> None:
         """Write the masked copy of the shown document and its mapping: `save_done`, `save_failed` or `save_stopped`."""
@@ -398,8 +294,7 @@ class Workflow(QObject):
 
     def stop_everything(self) -> None:
         """Stop reading, searching and saving, because the program ends."""
-        if self._reading is not None:
-            self._reading[1].stop()
+        self._queue.end()
         self.stop_saving()
 
     def stop_saving(self) -> None:
