@@ -35,7 +35,7 @@ _STEMS = words(
     devral, devret, satın al, tercüme et, giriş yap, kayıt ol, kayıt yaptır, randevu al, sipariş ver, yemek yap,
     vefat et, taburcu ol, tedavi ol, ameliyat ol, üye ol, dava aç, fenalaş, tartış, özle, merak et, uğra, düş,
     dolandır, borç al, para al, ödünç al, tokat at, tehdit et, kaza yap, kaza geçir, raporlu ol, izinli ol, geleme,
-    gideme, yetişeme, katılama, bulama, vazgeç
+    gideme, işe gel, işe git, işe başla, işe gir, işe dön, yetişeme, katılama, bulama, vazgeç
     """
 )
 
@@ -65,7 +65,7 @@ _MATTERS = "|".join(
         """
         iznini, izne, izinden, izninden, raporunu, vardiyayı, vardiyasını, vardiyaya, nöbeti, nöbetini, nöbete,
         mesaiye, mesaiden, ödev, sınava, sınavdan, sınavını, sınıfta, sınıftan, sınıfa, teneffüste, yemekhanede,
-        okula, okuldan, derse, dersten, servise, servisten, kreşe, kreşten, işe, işten, istifa, maaş, ödemeyi,
+        okula, okuldan, derse, dersten, servise, servisten, kreşe, kreşten, işten, istifa, maaş, ödemeyi,
         ödemesini, parayı, parasını, anahtarı, anahtarını, evrakı, evrakları, imzayı, imzasını, toplantıya,
         toplantıdan, toplantıyı, görüşmeye, görüşmeden, laptop, telefonu, telefonunu, mail, faturayı, kirayı,
         kirasını, siparişi, siparişini, kargoyu, kargosunu, randevu, ilacını, ilaçlarını, hastaneye, acile, doktora,

@@ -108,7 +108,7 @@ _HOMONYMS_TR = words(
     güler, gülmez, hazar, hilal, irmak, kurtuluş, medine, melek, ateş, alev, fırtına, çınar, defne, nehir, damla,
     ceylan, kılıç, kurt, koç, bozkurt, altın, gümüş, elmas, şeker, çoban, avcı, uzun, kara, bilge, erdem, saadet,
     rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, doruk, bal, gürbüz, coşkun, yılmaz, korkmaz, aydın,
-    volkan, boğa, yengeç, akrep, kova, terazi, oğlak, ikizler, başak, yener, sayın, özen, taşkın, durmaz, akın,
+    mercan, sedef, zümrüt, yakut, firuze, kehribar, volkan, boğa, yengeç, akrep, kova, terazi, oğlak, ikizler, başak, yener, sayın, özen, taşkın, durmaz, akın,
     candan, özden
     """
 )

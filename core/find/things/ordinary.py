@@ -10,10 +10,11 @@ import regex
 
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
+from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import ABBREVIATIONS, BRANDS, PRODUCTS
 from core.find.things.rows import is_in_row_of_things
-from core.find.things.turkish import is_noun, is_of_goods
+from core.find.things.turkish import ends_as_thing, is_borne, is_from, is_noun, is_of_goods
 from core.folding import fold, lower
 from core.languages.language import words
 
@@ -107,6 +108,10 @@ _OF = regex.compile(
     r"|ve (?!arkadaş|eş|kardeş|aile|anne|baba|abla|ağabey|oğlu|kızı|ben|sen|biz|o )\p{Ll}{3,})(?!\p{L})"
 )
 _VERB_END = regex.compile(r"[dt][ıiuü]$")
+_SMALL_BESIDE = regex.compile(r"(?:, | ve | ile )(\p{Ll}{3,})(?!\p{L})")
+_ILL = regex.compile(
+    r"(?:(?:,|,? (?:ve|ile|veya)) \p{Lu}\p{L}+)? (?:hastal[ıi][kğ]|hastalar[ıi]|sendrom|tiroidit|paraliz)"
+)
 _AROUND = 24  # code points to either side in which a phrase may go on
 
 
@@ -128,7 +133,7 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
         return True
     if value.istitle() and (_NAMED.match(text, end) or _OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
         return True
-    if _LIKE.match(text, end) or _LIKE.search(value) or _ROLE.search(value):
+    if _LIKE.match(text, end) or _LIKE.search(value) or _ROLE.search(value) or ends_as_thing(value):
         return True
     if " " in value or value.isupper():
         return False
@@ -145,7 +150,7 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
 
 def _is_thing(text: str, start: int, end: int) -> bool:
     """One word that names a thing or a side at law, or begins a Turkish compound; and what its row tells."""
-    if is_in_row_of_things(text, start, end, _GROWN):
+    if is_in_row_of_things(text, start, end, _GROWN) or is_borne(text, text[start:end], end):
         return True
     if " " in text[start:end]:
         return False
@@ -154,7 +159,7 @@ def _is_thing(text: str, start: int, end: int) -> bool:
     if text[start:end].isupper():
         homonym = lower(text[start:end]) in HOMONYMS_EN
         return homonym and _ARTICLE.search(text, max(0, start - 9), start) is not None
-    if _VERSUS.match(text, end):
+    if _VERSUS.match(text, end) or _is_beside_plant(text, start, end) or _is_ill(text, start, end):
         return True
     if _THING.match(text, end) and _ARTICLE.search(text, max(0, start - 9), start):
         return True
@@ -171,9 +176,24 @@ def _is_thing(text: str, start: int, end: int) -> bool:
     return _OF.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
 
 
+def _is_beside_plant(text: str, start: int, end: int) -> bool:
+    """A Turkish word that is a plant's as well, joined to a plant in small letters: "Gül, lale ve menekşe"."""
+    beside = _SMALL_BESIDE.match(text, end)
+    return (
+        beside is not None
+        and "plant" in CLASS_OF.get(key_of(beside[1]), ())
+        and (lower(text[start:end]) in HOMONYMS_TR or "plant" in CLASS_OF.get(key_of(text[start:end]), ()))
+    )
+
+
+def _is_ill(text: str, start: int, end: int) -> bool:
+    """An illness called after its finder, joined to another: "Hashimoto ve Behçet hastalığı", "Hashimoto tiroiditi"."""
+    return "illness" in CLASS_OF.get(key_of(text[start:end]), ()) and _ILL.match(text, end) is not None
+
+
 def is_product(text: str, start: int, end: int) -> bool:
     """What is taken for an organisation or a place and is a brand, a dish or a tool: "Dijon mustard", a Bosch drill."""
-    if _MADE.match(text, end) or _is_phrase(text, start, end, THINGS):
+    if _MADE.match(text, end) or is_from(text, end) or _is_phrase(text, start, end, THINGS):
         return True
     if text[start:end].isupper() and lower(text[start:end]) in ABBREVIATIONS:
         return True

@@ -1,7 +1,8 @@
 """What stands in Turkish behind the name of a thing and not behind that of a person: "Leyla ile Mecnun oyunu".
 
 In: a place in a piece's text, or the word behind it. Out: whether a thing is meant. `is_of_goods` holds behind any name
-whatever, `is_compound` and `is_bare` behind what is nobody's usual name, `is_noun` behind words that are names as well.
+whatever, `is_compound` and `is_bare` behind what is nobody's usual name, `is_noun` behind words that are names as well,
+`is_borne` and `is_from` behind the names of people and of places.
 """
 
 from functools import cache
@@ -87,6 +88,25 @@ _BEHIND = regex.compile(
 )
 # What says of a word that is rarely a name that it is one: somebody did something, an apostrophe, a line of its own.
 _DID = regex.compile(r"(?: (?:ve|ile) \p{Lu}\p{L}+)?(?: \p{Ll}+){1,3}(?<![ıiuü][ln])[dt][ıiuü](?:l[ae]r)?(?=[.!;\n]|$)")
+# Buildings and the like that bear somebody's name: "Sabiha Gökçen Havalimanı", "Bülent Ecevit Kültür Merkezi".
+_BEARS = (
+    r"(?: (?:Kültür|Spor|Kongre|Sanat|Gençlik|Sergi|Toplantı|Kapalı|Futbol))?"
+    r" (?:Havalimanı|Havaalanı|Stadı|Stadyumu|Salonu|Anaokulu|Merkezi|Kasrı|Köşkü|Konağı|Barajı|Köprüsü|Tüneli|Kavşağı"
+    r"|Kampüsü|Yerleşkesi|Kütüphanesi|Müzesi|Sahnesi|Parkı|Ormanı|Kışlası|Vapuru|Feribotu)"
+)
+_BEARING = regex.compile(rf"{_BEARS}(?!\p{{L}})")
+# The last word of what was taken for a name, and is nobody's: "Yusuf Suresi", "Bordro Kursu".
+_LAST = regex.compile(
+    rf"(?:{_BEARS}| (?:Kursu|Suresi|Seyahatnamesi|Kandili|Destanı|Bayramı|Kupası|Ödülü|Kargo|Kebabı|Tatlısı|Çorbası))$"
+)
+# A price behind a dish, before the next dish: "Ali Nazik 320, beyti 290".
+_PRICED = regex.compile(r" \d{2,4}(?:,\d\d)?(?: TL| lira)?, \p{Ll}{3,20}(?: \p{Ll}{2,20})? \d{2,4}(?!\d)")
+# What is grown, bred, cooked and woven somewhere and bears its name: "Ankara keçisi", "Kemalpaşa tatlısı".
+_FROM = regex.compile(
+    r" (?:keçi|kedi|kayısı|mantı|helva|baklava|halı|tatlı|çorba|kahve)s[ıi](?!\p{L})|"
+    r" (?:köpeğ|koyun|tavuğ|horoz|çay|peynir|fıstığ|fındığ|elmas|armud|kiraz|üzüm|kebab|yaprağ|bal|simid|böreğ|lokum"
+    r"|pirinc|kilim|tütün|ekmeğ|balığ|köftes)[ıiuü](?!\p{L})"
+)
 _SURNAME_BEHIND = regex.compile(r" (\p{Lu}\p{Ll}{2,20})(?![\p{L}-])")
 
 SOLD = regex.compile(
@@ -124,6 +144,21 @@ def is_noun(word: str) -> bool:
 def is_bare(text: str, value: str, end: int) -> bool:
     """What a shop sells stands bare behind what is nobody's usual name."""
     return _BARE.match(text, end) is not None and not lists("tr").flags(key_of(value)) & _USUAL
+
+
+def is_borne(text: str, value: str, end: int) -> bool:
+    """A building or the like that bears the name stands behind, or a dish's price."""
+    return _BEARING.match(text, end) is not None or (value[:1].isupper() and _PRICED.match(text, end) is not None)
+
+
+def ends_as_thing(value: str) -> bool:
+    """The last word is that of a course, a chapter, a feast or a building."""
+    return _LAST.search(value) is not None
+
+
+def is_from(text: str, end: int) -> bool:
+    """What is grown, bred or cooked somewhere stands behind the name of the place."""
+    return _FROM.match(text, end) is not None
 
 
 def has_done(text: str, end: int) -> bool:
