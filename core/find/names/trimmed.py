@@ -10,12 +10,13 @@ from dataclasses import replace
 import regex
 
 from core.find.evidence import Evidence
-from core.find.lists import Flag, latin_flags
+from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import VERBS
 from core.find.names.words import PARTICLES, TURKISH_ENDING
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words
+from core.model import Reason
 
 # Where one person ends and the next begins; before a full stop, shorter words may be initials and titles.
 _STOP = regex.compile(r"(?<=\p{L}{4})[.!?] (?=\p{Lu})|(?<=\p{L}{2}) ?/ ?(?=\p{L}{2})")
@@ -38,6 +39,10 @@ _LEADS = (
     | {lower(title) for code in ("en", "tr") for title in LANGUAGES[code].titles_before}
     | {lower(cue) for code in ("en", "tr") for cue in LANGUAGES[code].cues["PERSON"] if " " not in cue}
 )
+_MEMBER = regex.compile(
+    r"(?P<first>\p{Lu}\p{Ll}{2,20}) (?P<last>\p{Lu}\p{Ll}{2,20}) (?P<town>\p{Lu}\p{Ll}{2,20})(?: \p{L}[\p{L}.'-]*){1,6}"
+)
+_PLACE = Flag.PLACE_TOP | Flag.COUNTRY
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _OURS = regex.compile(r"\p{L}{3,}(?:[ıiuü]m[ıiuü]z|[ıiuü]m[ıiuü]z[ıiuü]n)")  # "our pupil" in Turkish
 
@@ -49,7 +54,7 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     The lists know where the name ends ("Mehmetin", "Zeynep Hanıma"); the tagger sees whole words, and now and then two
     people of two sentences as one.
     """
-    claims = tuple(part for claim in evidence for part in _by_person(claim, text))
+    claims = tuple(part for claim in evidence for whole in _by_place(claim, text) for part in _by_person(whole, text))
     named = {claim.start for claim in claims if claim.kind == "PERSON"}
     people = [claim for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"]
     starts = {claim.start for claim in people}
@@ -69,6 +74,24 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
                 claim = replace(claim, end=ends[at][0])
         start = _start(claim, text, starts)
         yield claim if start == claim.start else replace(claim, start=start)
+
+
+def _by_place(claim: Evidence, text: str) -> Iterator[Evidence]:
+    """The claim; somebody's two names before an institution that begins with its town as one for each: "Ada Demo Ankara
+    Devlet Hastanesi"."""
+    match = _MEMBER.fullmatch(text, claim.start, claim.end) if claim.kind in ("ORG", "PERSON") else None
+    if (
+        match is None
+        or not latin_flags(lower(match["first"])) & Flag.GIVEN_TOP
+        or not latin_flags(lower(match["town"])) & Flag.PLACE_TOP
+        or any(latin_flags(lower(match[name])) & _PLACE for name in ("first", "last"))
+    ):
+        yield claim
+        return
+    listed = "given_tr" if lists("tr").flags(lower(match["first"])) & Flag.GIVEN_TOP else "given_en"
+    why = claim.reasons if claim.source == "tagger" else (Reason(code="list", facts={"list": listed}),)
+    yield replace(claim, kind="PERSON", end=match.end("last"), reasons=why)
+    yield replace(claim, kind="ORG", start=match.start("town"))
 
 
 def _by_person(claim: Evidence, text: str) -> Iterator[Evidence]:
