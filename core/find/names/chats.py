@@ -22,7 +22,8 @@ from core.languages import LANGUAGES
 from core.languages.language import words
 
 _FEWEST = 5  # letters of a name that no list knows: shorter ones are slips as often
-_UNKNOWN, _KNOWN, _WORD = 1, 2, 3  # in no list, a given name, a given name that is a word
+# In no list, a given name, a given name that is a word, a given name with the s of a genitive.
+_UNKNOWN, _KNOWN, _WORD, _OWNER = 1, 2, 3, 4
 # Behind these stands somebody.
 _TO = words(
     """
@@ -95,6 +96,14 @@ _FOR = regex.compile(
 )
 _LABEL = regex.compile(r"\p{L}[:=] ?[\"']?$")
 _OWNS = regex.compile(r"'s \p{Ll}")
+# Without the apostrophe: "shanices mum".
+_OWNED = regex.compile(
+    r" (?:mum|mom|dad|nan|gran|grandma|bro|brother|sis|sister|partner|bf|gf|husband|wife|son|daughter|kids|mate|house"
+    r"|flat|place|room|car|phone|number|email|laptop|desk|locker|birthday|bday|leaving|shift|leave|boss|manager|teacher"
+    r"|keys?|parcel|payslip|order|bag|coat|dog|cat|homework|inhaler)(?!\p{L})"
+)
+_SPEAKS = regex.compile(r": \S")
+_LINE = regex.compile(r"(?:^|\n)(?:\[?\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]m)?\]? ?(?:- )?)?$")
 _STARTS = regex.compile(r"(?:^|[\n.!?] ?)$")
 # What only people do, and what names that are known may do as well.
 _SAYS = regex.compile(
@@ -103,7 +112,7 @@ _SAYS = regex.compile(
 )
 _DOES = regex.compile(
     r" (?:is|was|has|had|will|can|(?:ca|wo|is|was|did|has|does|could|would)n'?t|did|needs|got|gets|just|still"
-    r"|already|also|and i|and me|again|\p{Ll}{2,}(?<!e)ed)(?!\p{L})"
+    r"|already|also|n|and i|and me|again|\p{Ll}{2,}(?<!e)ed)(?!\p{L})"
 )
 # In minutes: "faith to chase the roofer, grant to check the budget".
 _LISTED = regex.compile(r"(?:^|[\n:;,•-] ?)$")
@@ -141,7 +150,12 @@ def chats(piece: Piece) -> Iterator[Evidence]:
         return
     text = piece.text
     for start, end, grade in alone(piece, _TELLING, piece.small):
-        if text[start].islower() and not _JOINED.match(text, end) and _is_called(text, start, end, grade):
+        if not text[start].islower() or _JOINED.match(text, end):
+            continue
+        if grade == _OWNER:
+            if _OWNED.match(text, end):
+                yield called(start, end - 1)
+        elif _is_called(text, start, end, grade):
             yield called(start, end)
 
 
@@ -155,6 +169,8 @@ def _grade(word: str) -> int:
     own = flags | flags >> 16
     if flags & GIVEN and not own & _NO_NAME and len(word) > 2:
         return _KNOWN
+    if word[-1] == "s" and len(word) > _FEWEST and not own & _NO_NAME and _grade(word[:-1]) == _KNOWN:
+        return _OWNER
     if len(word) < _FEWEST or flags & ~_NAMES_ONLY:
         return 0
     return _UNKNOWN if flags or _WORDY.search(word) is None else 0
@@ -184,6 +200,8 @@ def _is_called(text: str, start: int, end: int, grade: int) -> bool:
         return True
     if grade != _KNOWN:
         return False
+    if _SPEAKS.match(text, end) and _LINE.search(text, max(0, start - 16), start):
+        return True
     if _LABEL.search(text, max(0, start - 4), start):
         return True
     return _BEHIND_BY.search(text, low, start) is not None or (starts and _DOES.match(text, end) is not None)

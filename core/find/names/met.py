@@ -71,6 +71,16 @@ _OF_KIN = regex.compile(
     r"(?=\)|[,.;\n]|$| (?:is|was|has|had|said|says|will|and|also|present|attended|aged|who|rang|called)(?!\p{L}))",
     regex.V1,
 )
+# Who says what in a chat, line by line.
+_SPEAKER = regex.compile(
+    rf"(?:^|\n)(?:\[?\d{{1,2}}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]m)?\]? ?(?:- )?)?{ONE_WORD.replace('{2,20}', '{1,14}')}: "
+    r"(?=\p{Ll}|I |I'|[?!+:])",
+    regex.V1,
+)
+_FEWEST_LINES = 2
+_LABELS = frozenset(
+    words("april, may, june, august, summer, autumn, mark, grant, bill, will, page, chase, art, major, min, max, van")
+) | frozenset(cue for cues in LANGUAGES["en"].cues.values() for cue in cues)
 # With whom somebody speaks of themselves: "Tsheringma and I have agreed".
 _AND_I = regex.compile(
     rf"(?<![\p{{L}}\p{{M}}'-]){ONE_WORD} and I(?![\p{{L}}\p{{M}}'.])"
@@ -139,6 +149,11 @@ def met(piece: Piece) -> Iterator[Evidence]:
         for match in _IS_WHO.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "does")
+    if piece.text.count("\n") >= _FEWEST_LINES - 1:
+        said = [match for match in _SPEAKER.finditer(piece.text) if _may_speak(lower(match["v"]))]
+        known = len(said) >= _FEWEST_LINES and any(_is_first_name(lower(match["v"])) for match in said)
+        for match in said if known else ():
+            yield _person(match.start("v"), match.end("v"), "does")
     if not _KIN.isdisjoint(piece.words):
         for match in _OF_KIN.finditer(piece.text):
             if is_unknown(lower(match["v"])):
@@ -171,6 +186,11 @@ def met(piece: Piece) -> Iterator[Evidence]:
 def _is_first_name(word: str) -> bool:
     """An English given name, whatever else it means; "Hello Summer!" greets nobody."""
     return word in HOMONYMS_EN or (bool(flags_of(word) & GIVEN) and word not in STOPS)
+
+
+def _may_speak(word: str) -> bool:
+    """A given name or a word in no list, no month and no label of a form."""
+    return (is_unknown(word) or _is_first_name(word)) and word not in _LABELS
 
 
 def _is_given(word: str) -> bool:

@@ -13,13 +13,13 @@ from core.find.names.called import called
 from core.find.names.words import NAMES, flags_of
 
 _LETTERS = {"0": "o", "1": "li", "5": "s", "8": "b", "|": "li"}
-_MISREAD = r"(?:\p{Lu}|[0158](?=\p{Ll}))\p{Ll}*[0158|][\p{Ll}0158|]*\p{Ll}|[0158]\p{Ll}{2,}"
+_MISREAD = r"\p{Lu}\p{Ll}*[0158|][\p{Ll}0158|]*\p{Ll}|[0158]\p{Ll}{4,}"
 _NAME = r"\p{Lu}\p{Ll}[\p{Ll}'-]+"
 _FOUND = regex.compile(
     rf"(?<![\p{{L}}\p{{N}}@_/.#-])(?P<a>{_MISREAD})(?: (?P<b>{_MISREAD}|{_NAME}))?(?![\p{{L}}\p{{N}}@_/#-])"
     rf"|(?<![\p{{L}}\p{{N}}@_/.#-])(?P<c>{_NAME}) (?P<d>{_MISREAD})(?![\p{{L}}\p{{N}}@_/#-])"
 )
-_WITHIN = regex.compile(r"\p{Ll}[0158|]\p{Ll}|(?<!\p{N})[0158]\p{Ll}{2}")
+_WITHIN = regex.compile(r"\p{L}[0158|]\p{Ll}|(?<!\p{N})[0158]\p{Ll}{4}")
 _MOST = 3  # digits in a word; more are a code
 
 

@@ -176,7 +176,7 @@ def _shape(code: str, capitals: str, *keys: str) -> tuple[str, ...]:
 
 def _is_surname_first(first: int, second: int) -> bool:
     """As registers have it, and the custom of some peoples: "Nagy Zsófia"."""
-    if first & ANY_GIVEN or second & _SURNAMES:
+    if first & ANY_GIVEN or second & _SURNAMES or (first | first >> 16) & _ELSE:
         return False
     return bool(first & _SURNAMES and second & ANY_GIVEN)
 

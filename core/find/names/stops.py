@@ -102,14 +102,14 @@ _HOMONYMS_TR = words(
     hadi, ilim, deniz, umut, can, güneş, bahar, çiçek, gül, sevgi, barış, savaş, bulut, yağmur, toprak, ışık, ada,
     eylül, nisan, ekim, duygu, hayal, ümit, özgür, çağrı, engin, derya, ufuk, onur, gurur, sevinç, kader, nur, inci,
     yeter, ay, yıldız, su, kaya, demir, taş, pınar, dilek, hediye, ilke, irade, kıvanç, mutlu, neşe, özlem, sabır,
-    sanat, şafak, tan, tuna, utku, uzay, yaprak, yasemin, yüksel, zafer, zeytin, zirve, cennet, cihan, dünya, devrim,
-    doğa, doğu, güven, huzur, ilkbahar, kutlu, meltem, menekşe, nergis, orman, papatya, rüzgar, rüya, sema, tekin,
-    tufan, ümran, yaşar, yavuz, aslan, kartal, şahin, doğan, polat, çelik, gökçe, gün, ata, eren, emek, ender, ergin,
-    güler, gülmez, hazar, hilal, irmak, kurtuluş, medine, melek, ateş, alev, fırtına, çınar, defne, nehir, damla,
-    ceylan, kılıç, kurt, koç, bozkurt, altın, gümüş, elmas, şeker, çoban, avcı, uzun, kara, bilge, erdem, saadet,
-    rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, doruk, bal, gürbüz, coşkun, yılmaz, korkmaz, aydın,
-    mercan, sedef, zümrüt, yakut, firuze, kehribar, volkan, boğa, yengeç, akrep, kova, terazi, oğlak, ikizler, başak, yener, sayın, özen, taşkın, durmaz, akın,
-    candan, özden
+    sanat, şafak, tan, tuna, utku, uzay, yaprak, yasemin, yüksel, zafer, zeytin, zirve, cennet, cihan, dünya,
+    devrim, doğa, doğu, güven, huzur, ilkbahar, kutlu, meltem, menekşe, nergis, orman, papatya, rüzgar, rüya, sema,
+    tekin, tufan, ümran, yaşar, yavuz, aslan, kartal, şahin, doğan, polat, çelik, gökçe, gün, ata, eren, emek,
+    ender, ergin, güler, gülmez, hazar, hilal, irmak, kurtuluş, medine, melek, ateş, alev, fırtına, çınar, defne,
+    nehir, damla, ceylan, kılıç, kurt, koç, bozkurt, altın, gümüş, elmas, şeker, çoban, avcı, uzun, kara, bilge,
+    erdem, saadet, rahmet, nimet, bereket, gonca, lale, sümbül, çiğdem, karanfil, doruk, bal, gürbüz, coşkun,
+    yılmaz, korkmaz, aydın, mercan, sedef, zümrüt, yakut, firuze, kehribar, volkan, boğa, yengeç, akrep, kova,
+    terazi, oğlak, ikizler, başak, yener, sayın, özen, taşkın, durmaz, akın, candan, özden
     """
 )
 HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)

@@ -34,6 +34,8 @@ def _people(text: str) -> list[str]:
         "1st «Amaya Quiroga» 12.4s; nobody behind",
         "Subject: «Dafydd»'s leaving do",
         "wheres «tomos»",
+        "«shanice»s mum called",
+        "«morag»: ok see you there",
         "can you ask «hope» if the room is free",
         "did «kev» pay you back",
     ],
