@@ -8,9 +8,9 @@ a restored answer is taken off the clipboard after a minute.
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app import style, texts
 from app import theme as tokens
@@ -31,6 +31,7 @@ from core.modes import MODES
 
 _AFTER_MS = 400  # a text is masked when nobody types for this long
 _LARGEST = 400_000  # characters; longer texts are files
+_SIDE = 20  # px beside the texts
 COMMANDS: tuple[tuple[str, str], ...] = (
     ("paste", "Ctrl+Shift+V"),
     ("copy", "Ctrl+Shift+C"),
@@ -48,20 +49,31 @@ class _Box(QFrame):
         super().__init__()
         self.setObjectName("page")
         column = QVBoxLayout(self)
-        column.setContentsMargins(20, 12, 20, 12)
+        column.setContentsMargins(_SIDE, 12, _SIDE, 12)
         column.setSpacing(8)
-        row = QHBoxLayout()
-        row.setSpacing(tokens.LABEL_GAP)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(tokens.LABEL_GAP)
         self.title: QLabel = label("", "strong")
         self.buttons = QHBoxLayout()
         self.buttons.setSpacing(tokens.LABEL_GAP)
-        row.addWidget(self.title, 1)
-        row.addLayout(self.buttons)
-        column.addLayout(row)
+        self._head.addWidget(self.title, 1)
+        self._head.addLayout(self.buttons)
+        column.addLayout(self._head)
         self.text = _Text(writable=writable)
         column.addWidget(self.text, 1)
         self.line: QLabel = label("", "small", "2", wrap=True)
         column.addWidget(self.line)
+
+    def event(self, event: QEvent) -> bool:
+        """The buttons go below the title where both have no room side by side."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            needs = self.title.sizeHint().width() + tokens.LABEL_GAP + self.buttons.sizeHint().width()
+            beside = needs <= self.contentsRect().width() - 2 * _SIDE
+            direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+            if self._head.direction() != direction:
+                self._head.setDirection(direction)
+                self._head.setAlignment(self.buttons, Qt.AlignmentFlag(0) if beside else Qt.AlignmentFlag.AlignLeft)
+        return super().event(event)
 
 
 class _Text(QPlainTextEdit):

@@ -17,6 +17,7 @@ from app.preferences import Preferences
 from app.tasks import Control, Task, Tasks
 from app.texts import text
 from app.widgets.choices import Check, Select
+from app.widgets.flow import Flow
 from app.widgets.key_button import KeyButton
 from app.widgets.labels import Elided, label
 from app.widgets.laying_out import empty
@@ -57,16 +58,17 @@ class PatternsSection(Form):
         }
         for name in ("name", "pattern"):
             self._field(name, getattr(self, name))
-        choices = QHBoxLayout()
-        choices.setSpacing(20)
+        choices = Flow(spacing=20)
         for name in ("kind", "check", "score"):
-            column = QVBoxLayout()
+            choice = QWidget()
+            column = QVBoxLayout(choice)
+            column.setContentsMargins(0, 0, 0, 0)
             column.setSpacing(4)
             column.addWidget(self._labels[name])
             column.addWidget(getattr(self, name))
-            choices.addLayout(column, 1)
+            choices.add(choice)
         self.rows.addSpacing(tokens.LABEL_GAP)
-        self.rows.addLayout(choices)
+        self.rows.addWidget(choices)
         self.rows.addWidget(self.any_case)
         for name in ("samples", "counters"):
             self._field(name, getattr(self, name))

@@ -13,6 +13,8 @@ from walk import clipped, nameless
 from app import texts
 from app.pages.restore_sheet import RestoreSheet
 from app.pages.save import SaveSheet
+from app.pages.settings import SECTIONS, SettingsPage
+from app.theme import SMALLEST_WINDOW
 
 TEXT = """Record of the meeting with Ada Demo on 14 April 2026.
 
@@ -124,7 +126,7 @@ def settled() -> None:
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 640), (960, 500)])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 640), (960, 500), SMALLEST_WINDOW])
 def test_nothing_is_cut_on_any_page(analyst: Analyst, tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     analyst.window.preferences.set(language=language)
     analyst.window.resize(*size)
@@ -139,3 +141,10 @@ def test_nothing_is_cut_on_any_page(analyst: Analyst, tmp_path: Path, language: 
         settled()
         assert clipped(analyst.window) == [], name
         assert nameless(analyst.window) == [], name
+    settings = analyst.window.pages["settings"]
+    assert isinstance(settings, SettingsPage)
+    for row, section in enumerate(SECTIONS):
+        settings.list.setCurrentRow(row)
+        settled()
+        assert clipped(settings) == [], section
+        assert settings.stack.currentWidget().horizontalScrollBar().maximum() == 0, section
