@@ -8,6 +8,7 @@ together with `MARGIN` code points on both sides, and only what starts in its co
 and nothing found twice (U19). Cuts fall on line ends, field edges or spaces.
 """
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ TOGETHER = 2_000  # code points, at most, of pieces that are a group
 MARGIN = 1_024  # more than all but a few values span; for those the piece is looked at again with more around it
 _CUT_WITHIN = 4_096  # how far back from a full core a good place to cut is looked for
 _WORD = regex.compile(r"[\p{L}\p{M}]++")
-_HANGUL = regex.compile("[가-힣]+")
+_HANGUL = re.compile("[가-힣]+")  # by `re` in a fifth of the time, and a piece is short
 _LINE_END = regex.compile(r"\n|\r(?!\n)|[\u2028\u2029]")
 
 

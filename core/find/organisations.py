@@ -43,10 +43,13 @@ _KO_END = (
     r"(?=(?:에서는?|에게|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|이며|이고|입니다|측|인|라는"
     r"|이라는)?(?![가-힣A-Za-z0-9]))"
 )
-_KO_FORM = (
-    r"(?:주식회사|유한회사|유한책임회사|재단법인|사단법인|학교법인|의료법인|사회복지법인|법무법인|회계법인|세무법인)"
+_KO_FORMS = words(
+    """
+    주식회사, 유한회사, 유한책임회사, 재단법인, 사단법인, 학교법인, 의료법인, 사회복지법인, 법무법인, 회계법인, 세무법인
+    """
 )
-_KO_MARK = r"(?:\((?:주|유|사|재)\)|㈜)"
+_KO_MARKS = words("(주), (유), (사), (재), ㈜")
+_KO_FORM, _KO_MARK = (rf"(?:{'|'.join(map(regex.escape, listed))})" for listed in (_KO_FORMS, _KO_MARKS))
 # Longest first, so that the name of a 여자고등학교 does not end before 고등학교.
 _KO_CALLED = tuple(
     sorted(
@@ -113,13 +116,14 @@ def _words_in(source: str) -> frozenset[str]:
 def evidence(piece: Piece) -> Iterator[Evidence]:
     """Organisations of a piece."""
     dotted = any(form in piece.vocabulary for form in _DOTTED)
+    korean = piece.is_korean and any(form in piece.text for form in (*_KO_FORMS, *_KO_MARKS))
     if piece.is_korean:
         yield from _institutions(piece)
     for pattern, weight, rule, needed in _rows():
         if needed:
             if piece.words.isdisjoint(needed) and not (dotted and rule == "form"):
                 continue
-        elif not piece.is_korean:
+        elif not korean:
             continue
         for match in pattern.finditer(piece.text):
             groups = match.re.groupindex

@@ -4,6 +4,7 @@ In: pieces. Out: evidence of the dictionary tier: 서다정 in "안녕하세요,
 아나스타샤.
 """
 
+import re  # of a piece, what `regex` has no rare letter to look for
 from collections.abc import Iterator
 
 import regex
@@ -37,7 +38,7 @@ _WITH = regex.compile(
     r"(?<![가-힣])(?P<v>[가-힣]{2})이?랑 (?:같이|함께|둘이|통화|얘기|이야기|만나|점심|저녁|밥|커피|영화|싸우|놀|갔"
     r"|다녀|친해)"
 )
-_HAND = regex.compile(r"(?<![가-힣])(?P<v>[가-힣]{2})(?:이?한테|에게|께)(?:는|도|만|서)?(?![가-힣])")
+_HAND = re.compile(r"(?<![가-힣])(?P<v>[가-힣]{2})(?:이?한테|에게|께)(?:는|도|만|서)?(?![가-힣])")
 # Behind the word for a name.
 _TOLD = regex.compile(
     r"(?:성명|성함|존함|이름|예약자명|수령인명|수취인명|고객명|환자명|신청자명|학생명)(?:은|는|이|란)? ?:? ?"
@@ -148,7 +149,7 @@ def _fits(name: str, ending: str) -> bool:
     return ((ord(name[-1]) - 0xAC00) % 28 > 0) == (ending == "아")
 
 
-def _person(match: "regex.Match[str]", code: str, weight: float) -> Evidence:
+def _person(match: "regex.Match[str] | re.Match[str]", code: str, weight: float) -> Evidence:
     start, end = match.span("v")
     reasons = (Reason(code=code),)
     return Evidence(start=start, end=end, kind="PERSON", source="dictionary", weight=weight, reasons=reasons)

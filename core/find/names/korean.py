@@ -12,10 +12,10 @@ Words that merely begin like a name (이유는, 정부가) are told by lists, by
 name, and by what follows: after a name stands nothing, a particle or a title.
 """
 
+# `re`, not `regex`: it only ever sees a piece, and is three to five times as quick with classes of syllables.
+import re
 from collections.abc import Iterator
 from functools import cache
-
-import regex
 
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists, model
@@ -36,8 +36,8 @@ _PARTICLE = (
     r"|나|야|아|여"
     r"|이여|만큼|때문에|이라서|인|란|든|씩|님)"
 )
-_ENDING = regex.compile(f"{_PARTICLE}{{1,3}}")
-_WORD = regex.compile("[가-힣]+")
+_ENDING = re.compile(f"{_PARTICLE}{{1,3}}")
+_WORD = re.compile("[가-힣]+")
 # Offices that people are called by, one of the staff: nothing but a surname stands alone before them.
 _OFFICES = frozenset(
     words(
@@ -61,7 +61,7 @@ NATIVE = frozenset(
         """
     )
 )
-_SPACED = regex.compile(
+_SPACED = re.compile(
     r"(?<![가-힣])(?<!(?<![가-힣])[가-힣] )([가-힣]) ([가-힣]) ([가-힣])(?=(?:[은는이가을를의]|님"
     r"|씨)?(?![가-힣])(?! (?![님씨군양])[가-힣](?![가-힣])))"
 )
@@ -78,13 +78,13 @@ def _surnames() -> frozenset[str]:
 
 
 @cache
-def _alone() -> regex.Pattern[str]:
-    return regex.compile(rf"(?<![가-힣○◯●〇*])[{''.join(sorted(_surnames() - _NOT_ALONE))}](?= [가-힣])")
+def _alone() -> re.Pattern[str]:
+    return re.compile(rf"(?<![가-힣○◯●〇*])[{''.join(sorted(_surnames() - _NOT_ALONE))}](?= [가-힣])")
 
 
 @cache
-def _masked() -> regex.Pattern[str]:
-    return regex.compile(
+def _masked() -> re.Pattern[str]:
+    return re.compile(
         rf"(?<![가-힣])[{''.join(sorted(_surnames()))}](?:{_BLOT}(?![{_NO_END}](?![가-힣(]| ?(?:님|씨)))[가-힣]"
         rf"(?=[{_NO_END}]?(?![가-힣*○]))"
         rf"|(?:{_MASK})(?![*○])|모(?= ?(?:씨|군|양|\()))"
@@ -343,8 +343,8 @@ def _shaped(piece: Piece) -> Iterator[Candidate]:
 
 
 @cache
-def _given_call() -> regex.Pattern[str]:
-    return regex.compile(
+def _given_call() -> re.Pattern[str]:
+    return re.compile(
         r"(?<![가-힣])([가-힣]{2})(?:( ?씨|님| 님| ?군| ?양|이가|이는|야|아)(?:[가은는이을를와과의도]|에게"
         r"|께서?)?)(?![가-힣])"
     )
