@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from app import style
 from app import theme as tokens
-from app.widgets.labels import Elided, Icon
+from app.widgets.labels import Elided, Icon, label
 
 _BAR = 4
 _PROGRESS_WIDTH = 132
@@ -92,7 +92,8 @@ class Header(QFrame):
 
         self._icon = Icon(icon, "text2", tokens.ICON_HEADER_SIZE)
         self._title = Elided(title, "page_title")
-        self._facts = Elided("", "small", "text3", mode=Qt.TextElideMode.ElideRight)
+        self._facts = label("", "small", "3")  # never shortened: a long name is
+        self._facts.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._progress = ProgressLine()
         self._row.addWidget(self._icon)
         self._row.addWidget(self._title, 0)
@@ -122,7 +123,7 @@ class Header(QFrame):
 
     def set_facts(self, facts: str) -> None:
         """Format, parts, languages; they leave when the window gets narrow."""
-        self._facts.set_text(facts)
+        self._facts.setText(facts)
 
     def set_progress(self, text: str, fraction: float | None = None) -> None:
         """ "182 of 347 decided" with a bar; empty for nothing."""
