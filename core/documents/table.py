@@ -106,6 +106,12 @@ class Grid:
                 yield fields[2 * number], fields[2 * end - 1]
             number = end
 
+    def below(self) -> Iterator[tuple[int, int, int]]:
+        """Column, start and end of every field below the headings."""
+        fields = self.part.fields
+        for number in range(self._first_below(), len(self.columns)):
+            yield self.columns[number], fields[2 * number], fields[2 * number + 1]
+
     def _first_below(self) -> int:
         """The first field below the headings."""
         if not self.headers:

@@ -11,6 +11,7 @@ is found; whoever wants to go on with the lists asks `available` first, and says
     patterns/      the tier of patterns: rows, with checks and checksums, cues and cuewords
     dictionary     the tier of lists: names/, family, organisations, places (lists holds them, compiled)
     tagger_tier    the tier of the tagger; weighing lets it judge the names of the lists, and things/ say who is nobody
+    labelled       the tier of cells and values whose heading or key says what they are (labels)
     terms_tier     the tier of the analyst's own terms
     judge          one finding of many claims, with score and reasons; neighbours and grown: of claims side by side
     spread         further mentions of what was found, also joined as in user names
@@ -29,6 +30,7 @@ from core.errors import TaggerError
 from core.find.evidence import Evidence, Piece, Tier, grouped
 from core.find.grown import grown
 from core.find.judge import Verdict, judge
+from core.find.labelled import LabelledTier, outside_labels
 from core.find.neighbours import apart, born, one_address
 from core.find.spread import spread
 from core.find.survey import survey
@@ -109,7 +111,7 @@ def tiers(options: FindOptions, pulse: Callable[[], object] = bool) -> tuple[Tie
     if "dictionary" in mode.tiers:
         from core.find.dictionary import Dictionary
 
-        chosen.append(Dictionary(options.wanted))
+        chosen += (Dictionary(options.wanted), LabelledTier(options.wanted))
     if "tagger" in mode.tiers:
         from core.find.tagger_tier import TaggerTier
 
@@ -209,7 +211,8 @@ class _Emitter:
 def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Iterator[Verdict]:
     """Verdicts that start in the core; a piece that cuts a value is looked at again with more behind it."""
     while True:
-        evidence: Iterable[Evidence] = [claim for tier in chosen for claim in tier.evidence(piece)]
+        claims = [claim for tier in chosen for claim in tier.evidence(piece)]
+        evidence: Iterable[Evidence] = outside_labels(claims, piece)
         if MODES[options.mode].verified:
             from core.find.names.announced import announced
             from core.find.names.beside import beside

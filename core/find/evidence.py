@@ -10,7 +10,7 @@ and nothing found twice (U19). Cuts fall on line ends, field edges or spaces.
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
@@ -22,6 +22,7 @@ from core.model import Part, Reason, Source
 
 if TYPE_CHECKING:
     from core.find.cues import Cues
+    from core.find.labelled import Labelled
 
 FIRST = 8_192  # code points of the first core of a part: what is on screen is marked at once
 SIZE = 32_768  # of the others: 30 to 150 ms of work; the tagger tells how far it is meanwhile
@@ -55,11 +56,13 @@ class Setting:
     """What is known of the whole document before its pieces are looked at.
 
     `languages`: share of the letters (0..1) by language code. `headings`: for tables, the column heading above a field,
-    by part id and source position. `memory` is for tiers to keep what they look up again and again.
+    by part id and source position. `labelled`: by part id, the values whose heading or key says what they are. `memory`
+    is for tiers to keep what they look up again and again.
     """
 
     languages: dict[str, float]
     heading: Callable[[str, int], str] | None = None
+    labelled: Mapping[str, "Labelled"] = field(default_factory=dict, repr=False)
     memory: dict[str, dict[str, int]] = field(default_factory=dict, repr=False)
 
 

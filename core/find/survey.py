@@ -1,14 +1,15 @@
-"""What is known of a document before its pieces are looked at: its languages, and the headings of its columns.
+"""What is known of a document before its pieces are looked at: its languages, and what its headings and keys say.
 
 In: a document. Out: `Setting`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import regex
 
-from core.documents.table import grid
+from core.documents.table import Grid, grid
 from core.find.evidence import Setting
+from core.find.labelled import labelled
 from core.folding import fold
 from core.languages.language import words
 from core.model import Document, Part
@@ -68,7 +69,8 @@ _TELLING = 0.008  # telling letters and words among the Latin letters
 
 def survey(document: Document) -> Setting:
     """The setting of a document."""
-    return Setting(languages=languages(document.parts), heading=headings(document))
+    grids = {part.id: found for part in document.parts if (found := grid(document, part)) is not None}
+    return Setting(languages=languages(document.parts), heading=headings(grids), labelled=labelled(document, grids))
 
 
 def languages(parts: tuple[Part, ...]) -> dict[str, float]:
@@ -114,12 +116,11 @@ def _turkish(text: str) -> tuple[int, list[str]]:
     return count + joined, said
 
 
-def headings(document: Document) -> Callable[[str, int], str] | None:
+def headings(grids: Mapping[str, Grid]) -> Callable[[str, int], str] | None:
     """For tables: the lower-cased heading over the cell at a place of a part, "" in the headings and above.
 
     None for a document without tables.
     """
-    grids = {part.id: found for part in document.parts if (found := grid(document, part)) is not None}
     if not grids:
         return None
     titles = {

@@ -139,7 +139,7 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     if claim.kind == "PERSON" and is_noun(text, claim.start, claim.end):
         return True
     spoken = "met.called" if text[claim.start].islower() else "title"
-    if any(reason.code in ("title", "met.does", spoken) for reason in claim.reasons):
+    if any(reason.code in ("title", "heading", "met.does", spoken) for reason in claim.reasons):
         return False
     if claim.kind == "PERSON" and _is_addressee(claim, text):
         return True

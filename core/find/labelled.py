@@ -1,0 +1,200 @@
+"""What stands under a heading of a table or behind a key of a record that says what it is.
+
+In: a document, then its pieces. Out: evidence about whole cells and values; and the labels themselves, in which nothing
+is found: "nino", "nextOfKin". Exports of other programs hold names in any spelling and without a word around them;
+their headings are all that tells.
+"""
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+
+import regex
+
+from core.documents import json
+from core.documents.table import Grid
+from core.find.evidence import Evidence, Piece
+from core.find.labels import LONGEST, is_empty, label_kind
+from core.find.lists import Flag, lists
+from core.find.names.stops import STOPS
+from core.find.names.words import NAMES, flags_of
+from core.folding import lower
+from core.model import Document, Part, Reason
+
+WEIGHT = 0.95  # more than the tagger gives to what it takes for something else
+_NAME = regex.compile(r"[\p{L}][\p{L}\p{M}.,'’´`() -]{0,59}")
+_PLACE = regex.compile(r"[\p{L}][\p{L}\p{M}.,'’/() -]{0,59}")
+_ADDRESS = regex.compile(r"(?!\d+(?:[.:]\d+)+$)(?=.*\p{L}\p{M}*\p{L})[^@\n]{3,200}(?<!://.{0,200})", regex.V1)
+_ACCOUNT = regex.compile(r"@?(?=.*\p{L})[\p{L}\p{M}\d._+#@-]{2,40}")
+_SECRET = regex.compile(r"\S{4,120}")
+_NUMBER = regex.compile(r"(?=(?:\D*\d){4})[\p{L}\p{M}\d .:/()+*#-]{3,40}")
+_MAIL = regex.compile(r"[^\s@]{1,64}@[^\s@]{3,120}")
+_SEVERAL = regex.compile(r"\s*[;/&|]\s*|\s+(?:and|ve|ile|및)\s+")
+_HANGUL = regex.compile(r"\p{Hangul}")
+_KOREAN = regex.compile(r"[가-힣]{1,2} ?[가-힣]{1,3}(?<!팀|부서|센터|회사|지점|본부|병원|학교|은행)")  # no office
+_WORD = regex.compile(r"[\p{L}\p{M}'’-]+")
+_MOST = 5  # words of a name or a place; more are a sentence
+_REASONS = (Reason(code="heading"),)
+
+
+@dataclass(slots=True)
+class Labelled:
+    """Of one part, in code points: `starts`, `ends` and `kinds` of the values whose label tells their kind, in order;
+    a kind with "?" behind it is told only perhaps. `labels`: start and end of each label that is known."""
+
+    starts: "array[int]" = field(default_factory=lambda: array("Q"))
+    ends: "array[int]" = field(default_factory=lambda: array("Q"))
+    kinds: list[str] = field(default_factory=list)
+    labels: list[tuple[int, int]] = field(default_factory=list)
+
+    def add(self, start: int, end: int, told: tuple[str, bool]) -> None:
+        """One value more, behind the others."""
+        self.starts.append(start)
+        self.ends.append(end)
+        self.kinds.append(told[0] if told[1] else f"{told[0]}?")
+
+
+def labelled(document: Document, grids: dict[str, Grid]) -> dict[str, Labelled]:
+    """The labelled values of all parts that have any, by the id of the part. `grids`: the tables of the parts."""
+    found = {}
+    for part in document.parts:
+        if part.id in grids:
+            found[part.id] = _of_table(grids[part.id])
+        elif document.format == json.NAME and part.role == "body":
+            found[part.id] = _of_records(part)
+    return {id_: one for id_, one in found.items() if one.labels}
+
+
+def _of_table(table: Grid) -> Labelled:
+    found = Labelled()
+    told = {column: kind for column, title in table.headers.items() if (kind := label_kind(title)) is not None}
+    # Where two are labels, or half of them, the whole row is one of headings.
+    heads = table.headers if len(told) > 1 or 2 * len(told) >= len(table.headers) else told
+    cells = [table.cell(table.header_row, column) for column in sorted(heads)] if told else []
+    found.labels = [cell for cell in cells if cell is not None]
+    told = _counting(told)
+    for column, start, end in table.below() if told else ():
+        if column in told:
+            found.add(start, end, told[column])
+    return found
+
+
+def _counting(told: dict[int, tuple[str, bool]]) -> dict[int, tuple[str, bool]]:
+    """The labels that count: what is perhaps a person only beside something that surely is somebody's."""
+    personal = any(sure for _, sure in told.values())
+    return {column: label for column, label in told.items() if label[1] or personal}
+
+
+def _of_records(part: Part) -> Labelled:
+    """Keys and values of JSON: a field with a colon behind it is a key; a list's values all have the key before it."""
+    found = Labelled()
+    text, fields = part.text, part.fields
+    told: tuple[str, bool] | None = None
+    done = open_list = 0
+    for at in range(0, len(fields), 2):
+        start, end = fields[at], fields[at + 1]
+        gap = text[done:start]
+        behind = text[end : fields[at + 2]] if at + 2 < len(fields) else ""
+        open_list += gap.count("[") - gap.count("]")
+        if "{" in gap or "}" in gap:
+            told = None
+        if ":" in behind and behind.find(":") < min(_places(behind, ",}]")):
+            told = label_kind(text[start:end]) if end - start <= LONGEST else None
+            if told is not None:
+                found.labels.append((start, end))
+        elif told is not None and (":" in gap or open_list):
+            found.add(start, end, told)
+        done = end
+    if not any(not kind.endswith("?") for kind in found.kinds):
+        return Labelled(labels=found.labels)
+    return found
+
+
+def _places(text: str, signs: str) -> list[int]:
+    return [place if (place := text.find(sign)) >= 0 else len(text) + 1 for sign in signs]
+
+
+class LabelledTier:
+    """The tier. `kinds`: look for these only; None for all."""
+
+    def __init__(self, kinds: Collection[str] | None = None) -> None:
+        self._kinds = frozenset(kinds) if kinds is not None else None
+
+    def evidence(self, piece: Piece) -> Iterator[Evidence]:
+        """The labelled values of a piece that look like what their label says."""
+        told = piece.setting.labelled.get(piece.part.id)
+        if told is None:
+            return
+        low, high = piece.context
+        for at in range(bisect_left(told.starts, low), len(told.starts)):
+            start, end = told.starts[at], told.ends[at]
+            if start >= high:
+                return
+            kind, unsure = told.kinds[at].removesuffix("?"), told.kinds[at].endswith("?")
+            if end > high or (self._kinds is not None and kind not in self._kinds):
+                continue
+            first, last = piece.range(start, end)
+            for left, right in _values(piece.text, first, last, kind, unsure=unsure):
+                yield Evidence(start=left, end=right, kind=kind, source="pattern", weight=WEIGHT, reasons=_REASONS)
+
+
+def outside_labels(evidence: Iterable[Evidence], piece: Piece) -> Iterable[Evidence]:
+    """The claims that are not made about a label."""
+    told = piece.setting.labelled.get(piece.part.id)
+    if told is None:
+        return evidence
+    low, high = piece.context
+    first, last = bisect_left(told.labels, (low,)), bisect_left(told.labels, (high,))
+    inside = [piece.range(start, end) for start, end in told.labels[first:last] if end <= high]
+    if not inside:
+        return evidence
+    starts = [start for start, _ in inside]
+
+    def is_label(claim: Evidence) -> bool:
+        at = bisect_left(starts, claim.start + 1) - 1
+        return at >= 0 and claim.end <= inside[at][1]
+
+    return [claim for claim in evidence if not is_label(claim)]
+
+
+def _values(text: str, start: int, end: int, kind: str, *, unsure: bool) -> Iterator[tuple[int, int]]:
+    """Where in a cell values of this kind stand."""
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    value = text[start:end]
+    if is_empty(value):
+        return
+    if kind == "PERSON":
+        place = start
+        for name in _SEVERAL.split(value):
+            place = text.index(name, place)
+            if name and _is_name(name, unsure=unsure):
+                yield place, place + len(name)
+            place += len(name)
+    elif kind == "LOCATION":
+        if _PLACE.fullmatch(value) and len(value.split()) <= _MOST:
+            yield start, end
+    elif _SHAPES.get(kind, _NUMBER).fullmatch(value):
+        yield start, end
+
+
+_SHAPES = {"ADDRESS": _ADDRESS, "USERNAME": _ACCOUNT, "SECRET": _SECRET, "EMAIL": _MAIL}
+
+
+def _is_name(value: str, *, unsure: bool) -> bool:
+    if not _NAME.fullmatch(value) or len(value.split()) > _MOST or is_empty(value):
+        return False
+    if not unsure:
+        return True
+    said = [lower(word) for word in _WORD.findall(value)]
+    if _HANGUL.search(value):
+        return _KOREAN.fullmatch(value) is not None and not lists("ko").flags(value) & Flag.WORD
+    if all(word in STOPS for word in said):
+        return False
+    flags = [flags_of(word) for word in said]
+    return bool(flags[0] & NAMES) and all(
+        flag & NAMES or not flag or len(word) == 1 for flag, word in zip(flags, said, strict=True)
+    )
