@@ -62,9 +62,10 @@ _DOES = regex.compile(
                 texted, wrote, lives, lived, works, worked, came, went, knows, knew, joins, joined, resigned,
                 retired, attended, complained, apologised, apologized, explained, denied, admitted, married,
                 signed, met, phones, lodged, spoke, testified, refused, declined, apologised, swapped, needs,
-                forgot, promised, aradı, geldi, gelmedi, gelecek, gitti, imzaladı, söyledi, belirtti, istedi,
-                bildirdi, başvurdu, katıldı, görüştü, evlendi, doğdu, yaşıyor, çalışıyor, oturuyor, taşındı,
-                ayrıldı, getirdi, gönderdi, verdi, aldı
+                forgot, promised, appeals, appealed, disputes, disputed, contests, alleges, denies, requests,
+                requested, seeks, swallowed, fainted, prefers, teaches, aradı, geldi, gelmedi, gelecek, gitti,
+                imzaladı, söyledi, belirtti, istedi, bildirdi, başvurdu, katıldı, görüştü, evlendi, doğdu,
+                yaşıyor, çalışıyor, oturuyor, taşındı, ayrıldı, getirdi, gönderdi, verdi, aldı
                 """
             )
         ),

@@ -83,6 +83,10 @@ _BETWEEN = tuple(
             "did|does|has|can|could|will|would",
             "say|said|tell|mention|call|ring|text|email|want|know|pick|bring|drop|cover|pay|sign|come|leave|reply|ever",
         ),
+        (
+            "did|can|could|will|would",
+            "do|swap|take|make|lend|help|send|drive|stay|be",
+        ),
     )
 )
 # What stands before a thing.

@@ -4,7 +4,7 @@ Vietnamese names, by their surnames and middle names.
 In: pieces. Out: evidence of the dictionary tier.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 import regex
 
@@ -13,10 +13,11 @@ from core.find.lists import Flag
 from core.find.names.beside import DEEDS
 from core.find.names.stops import HOMONYMS_EN, SKY_AND_MONTHS, STOPS
 from core.find.names.words import GIVEN, ONE_WORD, flags_of, is_unknown
-from core.find.things.products import BRANDS
+from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words
+from core.mask.scan import find_all
 from core.model import Reason
 
 WEIGHT = 0.7
@@ -59,15 +60,11 @@ _WHOS = frozenset(
         """
     )
 )
-_WHO = "|".join(sorted(_WHOS))
-_IS_WHO = regex.compile(
-    rf"(?<!\p{{L}})(?:{_WHO}) (?:is|was) (?:called )?{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})", regex.V1
-)
+_IS_WHO = regex.compile(rf" (?:is|was) (?:called )?{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})", regex.V1)
 # Whose kin somebody is: "from wife Tsheringma", "Mum (Tsheringma) present".
 _KIN = frozenset(LANGUAGES["en"].relations) | {"dtr", "partner", "gran"}
 _OF_KIN = regex.compile(
-    rf"(?<!\p{{L}})(?i:{'|'.join(map(regex.escape, sorted(_KIN, key=len, reverse=True)))})"
-    rf"(?:,| \()? ?(?<=[ (]){ONE_WORD}"
+    rf"(?:, | ?\(| ){ONE_WORD}"
     r"(?=\)|[,.;\n]|$| (?:is|was|has|had|said|says|will|and|also|present|attended|aged|who|rang|called)(?!\p{L}))",
     regex.V1,
 )
@@ -81,6 +78,21 @@ _FEWEST_LINES = 2
 _LABELS = frozenset(
     words("april, may, june, august, summer, autumn, mark, grant, bill, will, page, chase, art, major, min, max, van")
 ) | frozenset(cue for cues in LANGUAGES["en"].cues.values() for cue in cues)
+# What nobody but a person does, and no firm either, behind a name that no list knows: "Tsheringma fainted".
+_HUMAN = frozenset(
+    words(
+        """
+        fainted, vomited, cried, wept, sobbed, slept, limped, coughs, sneezed, shouted, smiled, laughed, grinned,
+        shrugged, nodded, whispered, giggled, married, divorced, resigned, retired, graduated, swallowed, tripped,
+        prefers, dislikes, hates, loves, enjoys, wears, swims, snores, smokes, apologised, apologized, reckons,
+        remembers, forgot, testified, pleaded, confessed, borrowed, emigrated, babysits, teaches, studies, limps, cries
+        """
+    )
+)
+_BEGUN = regex.compile(
+    rf"(?:^|[.!?:;\n•*-] {{0,2}}|(?<!\p{{L}})(?:and|but|that|if|when|because|as|so) )(?:\p{{Lu}}\p{{L}}+ )?{ONE_WORD}$",
+    regex.V1,
+)
 # With whom somebody speaks of themselves: "Tsheringma and I have agreed".
 _AND_I = regex.compile(
     rf"(?<![\p{{L}}\p{{M}}'-]){ONE_WORD} and I(?![\p{{L}}\p{{M}}'.])"
@@ -145,18 +157,22 @@ def met(piece: Piece) -> Iterator[Evidence]:
         for match in _NAMING.finditer(piece.text):
             if is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "greeting")
-    if ("is" in piece.words or "was" in piece.words) and not _WHOS.isdisjoint(piece.words):
-        for match in _IS_WHO.finditer(piece.text):
-            if is_unknown(lower(match["v"])):
-                yield _person(match.start("v"), match.end("v"), "does")
     if piece.text.count("\n") >= _FEWEST_LINES - 1:
         said = [match for match in _SPEAKER.finditer(piece.text) if _may_speak(lower(match["v"]))]
         known = len(said) >= _FEWEST_LINES and any(_is_first_name(lower(match["v"])) for match in said)
         for match in said if known else ():
             yield _person(match.start("v"), match.end("v"), "does")
-    if not _KIN.isdisjoint(piece.words):
-        for match in _OF_KIN.finditer(piece.text):
-            if is_unknown(lower(match["v"])):
+    for place in _behind(piece, _HUMAN):
+        before = max(0, piece.text.rfind(" ", max(0, place - _REACH), place))
+        begun = _BEGUN.search(piece.text, max(0, before - _REACH), before)
+        if begun is not None:
+            word = lower(begun["v"])
+            if is_unknown(word) and word not in PRODUCTS and word not in BRANDS:
+                yield _person(begun.start("v"), begun.end("v"), "does")
+    for told, pattern in ((_KIN, _OF_KIN), (_WHOS, _IS_WHO)):
+        for place in _behind(piece, told):
+            match = pattern.match(piece.text, place)
+            if match is not None and is_unknown(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "does")
     if " and I" in piece.text or "e and " in piece.text:
         for match in _AND_I.finditer(piece.text):
@@ -186,6 +202,15 @@ def met(piece: Piece) -> Iterator[Evidence]:
 def _is_first_name(word: str) -> bool:
     """An English given name, whatever else it means; "Hello Summer!" greets nobody."""
     return word in HOMONYMS_EN or (bool(flags_of(word) & GIVEN) and word not in STOPS)
+
+
+def _behind(piece: Piece, told: Set[str]) -> Iterator[int]:
+    """Where the words of a piece end that are among these."""
+    for word in told & piece.words:
+        for at in find_all(piece.lower, word):
+            end = at + len(word)
+            if not piece.text[max(0, at - 1) : at].isalpha() and not piece.text[end : end + 1].isalpha():
+                yield end
 
 
 def _may_speak(word: str) -> bool:
