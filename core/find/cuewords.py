@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from core.find.remembered import Telling
@@ -57,29 +58,36 @@ class Cue(NamedTuple):
 
 def cues_in(text: str, start: int, end: int) -> list[Cue]:
     """Every cue in `text[start:end]`, in order."""
-    tokens = text[start:end].split(" ")
-    starts = dict(_STARTS.among(frozenset(tokens)))
-    if not starts:
-        return []
     table = _table()
-    place = start
     done = [start] * len(table.patterns)
     found: list[list[Cue]] = [[] for _ in table.patterns]
-    for token in tokens:
-        for way, offset in starts.get(token, ()):
-            at = place + offset
-            match = table.patterns[way].match(text, at, end) if at >= done[way] else None
-            if match is None:
-                continue
-            base = match["base"]
-            word, kinds, endings = table.words[_TIGHT.sub("", base)]
-            if match.end() == match.end("base") or match[0][len(base) :] in endings:
-                found[way].append(Cue(word, kinds, at, match.end()))
-            elif " " in base:  # its last word is the beginning of another ("né a" in "né avenue"): look from there
-                continue
-            done[way] = match.end()
-        place += len(token) + 1
+    for at, way in _starts(_STARTS, text, start, end):
+        match = table.patterns[way].match(text, at, end) if at >= done[way] else None
+        if match is None:
+            continue
+        base = match["base"]
+        word, kinds, endings = table.words[_TIGHT.sub("", base)]
+        if match.end() == match.end("base") or match[0][len(base) :] in endings:
+            found[way].append(Cue(word, kinds, at, match.end()))
+        elif " " in base:  # its last word is the beginning of another ("né a" in "né avenue"): look from there
+            continue
+        done[way] = match.end()
     return sorted((cue for cues in found for cue in cues), key=lambda cue: cue.end)
+
+
+def _starts(telling: "Telling[tuple[tuple[int, int], ...]]", text: str, start: int, end: int) -> list[tuple[int, int]]:
+    """Where in `text[start:end]` a cue may begin, in order, and in which way it is written."""
+    tokens = text[start:end].split(" ")
+    told = dict(telling.among(frozenset(tokens)))
+    if not told:
+        return []
+    before = list(accumulate(map(len, tokens), initial=start))
+    return [
+        (before[number] + number + offset, way)
+        for number, token in enumerate(tokens)
+        if token in told
+        for way, offset in told[token]
+    ]
 
 
 def _find_starts(token: str) -> tuple[tuple[int, int], ...]:
@@ -233,18 +241,10 @@ def may_end(kind: str, text: str, place: int, within: int) -> bool:
     space = text.rfind(" ", max(0, low - _LONGEST), low)
     if space < 0 and low > _LONGEST:
         return True
-    tokens = text[space + 1 : place].split(" ")
-    starts = dict(_beginning(kind).among(frozenset(tokens)))
-    if not starts:
-        return False
-    at = space + 1
-    for token in tokens:
-        for way, offset in starts.get(token, ()):
-            match = _table().patterns[way].match(text, at + offset, place)
-            if match is not None and match.end() >= place - within:
-                return True
-        at += len(token) + 1
-    return False
+    return any(
+        (match := _table().patterns[way].match(text, at, place)) is not None and match.end() >= place - within
+        for at, way in _starts(_beginning(kind), text, space + 1, place)
+    )
 
 
 @cache
