@@ -40,7 +40,7 @@ class Read:
     """One page as PDFium sees it.
 
     `hidden`: glyphs that are drawn invisibly. `pictures`: how many; `covered`: whether they take more than a third of
-    the page. `shapes`: drawn ones that may be letters; `drawn`: anything but text is on it. `unmapped`: glyphs without
+    the page. `shapes`: as long as so many letters; `drawn`: anything but text is on it. `unmapped`: glyphs without
     a code. `rules`: lines that are drawn across the page or down, as shown.
     """
 
@@ -285,7 +285,7 @@ def _drawings(page: Any, whole: float, frame: _Frame, rules: list[Box]) -> tuple
         drawn = True
         if item.type == _PATH:
             segments = raw.FPDFPath_CountSegments(item.raw)
-            shapes += segments >= _SHAPE
+            shapes += segments // _SHAPE
             rules.extend(frame.box(*line) for line in _lines(raw, item, segments))
         if item.type != _IMAGE:
             continue

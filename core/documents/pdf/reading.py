@@ -20,12 +20,14 @@ from core.documents.naming import filename_part
 from core.documents.pdf import pdfium
 from core.documents.pdf.inventory import Inventory, take
 from core.documents.pdf.layer import own_pages
+from core.documents.pdf.outlined import Outlined
 from core.documents.pdf.unknown import deciphered, in_words
 from core.documents.raster.layout import Layout, Page, page_part
 from core.documents.raster.lines import assemble
 from core.documents.raster.scanned import HARD_TO_READ, fitting, read_scan
 from core.documents.raster.scanned import SCALE as OCR_SCALE
 from core.documents.raster.visible import SCALE, any_inked, visible
+from core.errors import OcrError
 from core.model import Document, Notice, Part, Profile
 from core.ocr.guess import ENGLISH, language_code, languages_in, languages_of
 from core.progress import Progress
@@ -34,6 +36,7 @@ _AHEAD = 2
 """Scanned pages that are read at the same time."""
 
 _UNKNOWN = 6  # glyphs without a meaning: as many as make a telephone number that nobody would see in the text
+_OUTLINES = 3  # shapes as long as letters: so few may be a word
 _SPARSE = 3  # letters: a page with fewer, on which things are drawn, may be a picture of text
 
 
@@ -119,9 +122,10 @@ def _in_order(pdf: Any, total: int) -> Iterator[ReadPage]:
     seen = ""
     workers = min(_AHEAD, os.cpu_count() or 1)
     pool: ThreadPoolExecutor | None = None
+    outlined = Outlined()
     try:
         for number in range(total):
-            text_page = _text_page(pdf, number)
+            text_page = _text_page(pdf, number, outlined)
             if text_page is not None:
                 waiting.append(text_page)
                 seen = (seen + text_page.part.text)[:20_000]
@@ -145,7 +149,7 @@ def _result(each: "ReadPage | Future[ReadPage]") -> ReadPage:
     return each.result() if isinstance(each, Future) else each
 
 
-def _text_page(pdf: Any, number: int) -> ReadPage | None:
+def _text_page(pdf: Any, number: int, outlined: Outlined) -> ReadPage | None:
     """A page that its text can be trusted for, else None."""
     with pdfium.loaded(pdf, number) as page:
         found = pdfium.read_page(page)
@@ -163,14 +167,22 @@ def _text_page(pdf: Any, number: int) -> ReadPage | None:
     if (letters < _SPARSE and found.drawn) or found.unmapped * 20 > letters or found.unmapped >= _UNKNOWN:
         return None
     unknown = in_words(glyphs)
-    if unknown:
+    pictures, guessed = found.pictures, len(unknown)
+    if unknown or found.shapes >= _OUTLINES:
         scale = fitting(OCR_SCALE, found.width, found.height)
         with pdfium.loaded(pdf, number) as page:
             grey = pdfium.pixels(page, scale, grey=True)
-        known = deciphered(glyphs, unknown, grey, scale)
+        known = deciphered(glyphs, unknown, grey, scale) if unknown else glyphs
         if known is None:
             return None
         glyphs = known
+        if found.shapes >= _OUTLINES:
+            try:
+                beside = outlined.read(glyphs, grey, scale, languages_of("".join(glyph.text for glyph in glyphs)))
+            except OcrError:
+                beside, pictures = [], pictures + 1
+            glyphs = [*glyphs, *beside]
+            guessed += sum(not glyph.text.isspace() for glyph in beside)
     made = assemble(glyphs, found.width, found.height, found.rules)
     layout = Page(
         width=found.width,
@@ -179,7 +191,7 @@ def _text_page(pdf: Any, number: int) -> ReadPage | None:
         lines=made.lines,
         drawings=found.pictures + found.shapes,
     )
-    return ReadPage(page_part(number + 1, made.text), layout, hidden, found.pictures, len(unknown))
+    return ReadPage(page_part(number + 1, made.text), layout, hidden, pictures, guessed)
 
 
 def _scanned_page(pdf: Any, number: int, languages: str) -> ReadPage:
