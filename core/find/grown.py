@@ -23,7 +23,7 @@ from core.folding import lower
 from core.model import Reason
 
 _MOST = 8  # parts behind one address
-_LEADS = 3  # and before it
+_LEADS = 4  # and before it
 _AHEAD = 96  # code points looked at for them
 _PLACES = frozenset({"ADDRESS", "LOCATION", "POSTCODE"})
 _NAMES = _PLACES | {"PERSON", "ORG"}  # what may have been read into the parts of an address
@@ -36,7 +36,7 @@ _HELD = (
     r"|whg|wohnung|haus|og|bus|boîte|bte|appt|app|bât|bâtiment|escalier|étage|porte|scala|sc|interno|int|piano|palazzina"
     r"|pal|piso|portal|port|puerta|pta|escalera|esc|bloque|blq|bl|local|planta|nave|parcela|manzana|mz|lote|lt|casa"
     r"|interior|bloco|andar|sala|loja|fração|cj|conj|m|lok|lokal|klatka|kl|piętro|pok|pokój|lgh|st|as|bst|byt|ajtó|em|lph|et|ap"
-    r"|sector|jud|корп|стр|кв|оф|подъезд|этаж|вх|ет|ап|бл)"
+    r"|sector|jud|fsz|bus|корп|стр|кв|оф|подъезд|этаж|вх|ет|ап|бл)"
 )
 _SIDE = (
     r"(?i:og|ug|dg|stock|etage|étage|floor|fl|tv|th|mf|sal|etg|em|emelet|izq|izqda|izquierda|izda|dcha|dch|derecha|der|dto"
@@ -76,7 +76,9 @@ _NO_THING = (
 _PART_OF = r"(?i:col|colonia|fracc|fraccionamiento|setor|jardim|jd|vila|edificio|ed|conjunto|residencial|torre)"
 _CODED = regex.compile(
     rf"{_GAP}{_WORD}{_CODE}(?:,?[ ]?[-–]?[ ]{_NO_THING}{_TOWN}|(?=[ ]?(?:$|[.,;)\n\r])))"
-    rf"|{_GAP}{_WORD}(?!1[5-9]\d\d|20\d\d)\d{{4}}(?![\d\p{{L}}%]|[.,]\d)[ ]{_NO_THING}{_TOWN}"
+    rf"|(?:(?<=\d)\.)?{_GAP}{_WORD}(?!1[5-9]\d\d|20\d\d)\d{{4}}(?![\d\p{{L}}%]|[.,]\d)[ ]{_NO_THING}{_TOWN}"
+    r"|, 20\d\d (?:Antwerpen|Anvers|Antwerp|Frederiksberg|Neuchâtel|Hamar)(?!\p{L})"
+    r"|(?<=[\p{Cyrillic}\p{Greek}]\.? ?\d{1,4}),[ ]\p{Lu}[\p{Cyrillic}\p{Greek}]{2,20}(?=[ ]?(?:$|[,.;\n]))"
     rf"|,[ ]{_NO_THING}{_TOWN},?[ ]{_WORD}{_CODE}(?=[ ]?(?:$|[.,;)\n\r]))"
     rf"|[ ]?[,.-][ ]?{_PART_OF}\.?[ ]{_TOWN}|(?<=[Kk][Mm]\.? ?\d{{1,3}}),\d{{1,3}}(?!\d)"
     rf"|, \d{{3}}[ ]{_NO_THING}{_TOWN}"
@@ -96,7 +98,13 @@ _COUNTRY = regex.compile(rf",[ ](?:{_TOWN},[ ])?(?P<name>{_TOWN})(?: \([\p{{L}} 
 _BEFORE = regex.compile(
     r"(?<![\p{L}\d])(?:(?:An|Am|Auf|Im|In|Unter|Zum|Zur|Vor|Hinter|Bei)(?: (?:der|dem|den))?(?: \p{Ll}{3,10}e[nrm])?"
     r"|(?:Straße|Platz|Allee) (?:des|der) (?:\d{1,2}\.)?|'[st]-"
-    r"|(?i:level|lot|floor|shop|office|villa|tower|building|bldg|block|suite|unit|room)\.? ?#?[\dA-Z]{1,5},"
+    r"|(?i:level|lot|floor|shop|office|villa|tower|building|bldg|block|suite|unit|room|flat|apt|apartment|appt|erf|plot|stand"
+    r"|haus(?: nr)?)\.? ?#?[\dA-Z]{1,5},"
+    # Floor, house, whose letter box it is: "15/F, Wing On House, ", "c/o Demo, ", "Résidence Les Pins, ".
+    r"|\d{1,2}/F,|(?:\p{Lu}[\p{L}'’.-]{1,20} ){1,3}(?:House|Building|Bldg|Towers?|Mansions?|Centre|Residency"
+    r"|Residences?|Apartments|Heights|Estate|Court),|(?i:c/o|z\.? ?hd\.?|p/a) [^,\n\d]{2,40},"
+    r"|(?:Résidence|Immeuble|Bâtiment|Residencial|Edificio|Condominio|Palazzo|Residenza)"
+    r"(?: \p{Lu}?[\p{L}'’.-]{1,20}){1,4},"
     r"|(?i:av|avda|pza|plza|pz|pl|nám|tř|ul|al|os|bul|str|bd|trg|place|rue|via|viale|calle|rua)\.?"
     r"(?: (?:de la|de los|de las|del|de|des|du|dos|das|do|da|bana))?)[ ]?$"
 )
@@ -115,6 +123,8 @@ _CODE_BEHIND = regex.compile(
     r"|,? (?P<v>\d{4}-\d{3}|\d{5}-\d{3})(?![\d\p{L}-]|[.,]\d)"
 )
 
+# What a Korean flat, floor or lot ends in.
+_DOOR_KR = regex.compile(r"(?<=[가-힣] ?\d{1,4})(?:호|층|동|번지)(?![가-힣]{2})")
 # Behind a Turkish address: its other parts, then districts and provinces, also in small letters.
 _TURKISH = regex.compile(IS_TURKISH, regex.V1)
 _PART_TR = regex.compile(rf"[ ,/-]{{1,3}}{PART}", regex.V1)
@@ -170,6 +180,8 @@ def _whole(
         if part is None or part.end() == end:
             break
         end = part.end()
+    if (door := _DOOR_KR.match(text, end)) is not None:
+        end = door.end()
     if turkish:
         end = _turkish_end(text, end, stop)
     country = _COUNTRY.match(text, end, stop)

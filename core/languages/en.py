@@ -114,7 +114,8 @@ _CUES = {
         """
         address, home address, live at, lived at, living at, staying at, deliver to, send to, moved to,
         mailing address, shipping address, billing address, lives at, residing at, resides at, located at,
-        delivery address, street
+        delivery address, street, new place is, my place is, our place is, drop it at, drop off at, ship to, send it to,
+        im at, house is at, flat is at
         """
     ),
     "LOCATION": words(

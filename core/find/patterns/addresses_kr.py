@@ -84,6 +84,21 @@ ROWS = (
         worst="서울시 가구 나동 다라 1",
     ),
     Row(
+        name="address_kr_flat_short",
+        before="hangul",
+        kind="ADDRESS",
+        country="KR",
+        # Block and flat with a hyphen between, behind the name of the house: 산곡동 현대1차 105-1204.
+        pattern=(
+            rf"(?<=(?P<b>{_REGION}(?:{_EMD} )?{_QUARTER} [가-힣A-Za-z]{{2,12}}"
+            r"(?:\d차|\d단지|아파트|APT|빌라|타운|마을|맨션) ))\d{2,4}-\d{2,4}(?![\d-])"
+        ),
+        runs="2-4",
+        base=0.85,
+        source="공동주택, block and flat in short",
+        worst="가구 나동 다라1차 10-",
+    ),
+    Row(
         name="address_kr_road",
         before="hangul",
         kind="ADDRESS",

@@ -47,7 +47,7 @@ ROWS = (
         # Without a day or a month, too: 1988년생, 88년 5월생. The syllable joined to it is of the same word.
         pattern=(
             rf"(?:{_DATE}|(?<![\d.])(?:(?:19|20)\d{{2}}(?: ?년)?|(?:(?:19|20)\d{{2}}|\d{{2}})년(?: ?\d{{1,2}}월)?"
-            r"|\d{1,2}월 ?\d{1,2}일))\.?"
+            r"|\d{2}\.\d{1,2}\.\d{1,2}(?=\.? ?생)|\d{1,2}월 ?\d{1,2}일))\.?"
             r"(?: ?생(?![가-힣])|생(?=[으이입인은들]|의 |부터|까지|[만과] )"
             r"|(?= ?(?:출생|doğumlu|doğ\.|d\. ?lu(?!\p{L})|dlu(?!\p{L})|doğum tarihli|yılında doğ)"
             r"|'[dt][ae] (?:\p{L}+'[dt][ae] )?doğ"

@@ -36,6 +36,20 @@ ROWS = (
         worst="O1O-",
     ),
     Row(
+        name="phone_kr_misread_area",
+        kind="PHONE",
+        country="KR",
+        runs="2-3",
+        first="0",
+        pattern=(
+            rf"{_START}0\d{{1,2}}\) ?(?={_D}{{0,3}}[OoQDlI|iZSB]|{_D}{{3,4}}-{_D}{{0,3}}[OoQDlI|iZSB])"
+            rf"{_D}{{3,4}}-{_D}{{4}}{_END}"
+        ),
+        base=0.8,
+        source="the same, with the code of the area before a bracket",
+        worst="02)",
+    ),
+    Row(
         name="phone_tr_misread",
         kind="PHONE",
         country="TR",

@@ -17,7 +17,7 @@ _NO_AMOUNT = r"(?! ?(?:[%°$€£]|(?i:años|ans|jahre|anni|anos|lat|euros?|eur|
 _LETTERS = r"(?<=(?<![\p{L}\d-])(?P<b>(?:[A-ZÄÖÜ]{1,3}[ \-]){0,2}[A-ZÄÖÜ]{0,3}))"
 _PLATE_WORDS = """
     licence plate, license plate, number plate, registration plate, plate number, vehicle registration, reg no,
-    kennzeichen, kfz kennzeichen, amtliches kennzeichen, amtlichen kennzeichen, plaque d'immatriculation,
+    kennzeichen, kennz, kfz kennzeichen, amtliches kennzeichen, amtlichen kennzeichen, plaque d'immatriculation,
     immatriculation, immatriculé, immatriculée, matrícula, placa, targa, targato, targata, kenteken,
     registreringsnummer, regnummer,
     numer rejestracyjny, nr rejestracyjny, nr rej, numerze rejestracyjnym, numeru rejestracyjnego,
