@@ -11,10 +11,10 @@ from functools import cache
 import regex
 
 from core.find.lists import Flag, latin_flags, lists
-from core.find.things.classes import ADDRESSEES, BORNE, CLASS_OF, SURNAMES, THINGS_ALONE, key_of
+from core.find.things.classes import ADDRESSEES, BORNE, CLASS_OF, ROW_ALONE, SURNAMES, THINGS_ALONE, key_of
 from core.find.things.products import BRANDS
 from core.find.things.routes import is_stop
-from core.find.things.rows import is_told_of_row, sort_of_row
+from core.find.things.rows import is_told_of_row, others_in_row, sort_of_row
 from core.find.things.turkish import SOLD, has_done, has_surname, is_bare, is_compound
 from core.folding import lower
 from core.languages.language import words
@@ -106,6 +106,17 @@ _ORDER = regex.compile(r"s?(?= (?:and|or|with|without|please|to go|to share|no|f
 _SOLD_BY_NAME = frozenset({"dish", "drink", "fruit", "product", "car", "breed", "instrument", "cloth", "font"})
 # When a feast is a time and nobody.
 _WHEN = regex.compile(r"(?<!\p{L})(?i:before|after|until|till|over|at|since|this|next|last|during|every|for) $")
+# What bears a name and is said what it is: "Vera, the new payroll app, goes live".
+_APPOSED = regex.compile(
+    r", (?i:the|our|an?|my|their|his|her|its|your) (?:\p{L}+ ){0,3}?(?:app|chatbot|bot|system|software|platform|portal"
+    r"|database|intranet|server|robot|printer|machine|ship|ferry|boat|yacht|trawler|locomotive|dog|puppy|cat|kitten"
+    r"|horse|pony|rabbit|hamster|guinea pig|tortoise|goldfish|parrot|budgie|hurricane|storm|musical|opera|film|novel"
+    r"|sitcom|app store)(?=[,.;)]|$| (?:is|was|that|which|goes|will|has)(?!\p{L}))"
+)
+_USED = regex.compile(
+    r"(?<!\p{L})(?i:log(?:ged|ging)? (?:in|on) ?to|log(?:ged|ging)? out of|sign(?:ed|ing)? in to|uploaded to|upload to"
+    r"|uninstall|reinstall|reboot) $"
+)
 _FIRST = (
     r"(?:Beef|[Qq]uiche|Steak|Crème|Trifle|Gâteau|Omelette|Truite|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
     r"|Bananas|Cherries|Tarte|Pommes|Potatoes|Salade|Consommé|Sauce|Fettuccine|Spaghetti|Pasta|Pizza|Tournedos|Sachertorte"
@@ -162,6 +173,8 @@ def _is_called(text: str, start: int, end: int, kind: str) -> bool:
         return False
     if (_FOOD.match(value) and not _is_called_storm(value)) or _FOOD_BEFORE.search(text, max(0, start - 16), start):
         return True
+    if _APPOSED.match(text, end) or _USED.search(text, max(0, start - 16), start):
+        return True
     if _MEASURED.search(text, max(0, start - 30), start) and not _HAS_OWN.match(text, end):
         return True
     if is_told_of_row(text, start, end):
@@ -200,10 +213,16 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         return True
     if _is_meant(text, start, end, sorts) or not sort_of_row(text, start, end).isdisjoint(sorts):
         return True
-    return any(
-        not sorts.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)
+    near = sorts - ROW_ALONE
+    if near and any(
+        not near.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)
         for low, high in ((max(0, start - _NEAR), start), (end, end + _NEAR))
         for other in _capitals(text, low, high)
+    ):
+        return True
+    return bool(sorts & ROW_ALONE) and any(
+        not sorts.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)
+        for other in others_in_row(text, start, end)
     )
 
 

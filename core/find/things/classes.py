@@ -110,13 +110,20 @@ _CLASSES = {
         hemogram, doppler
     """,
     "breed": """
-        labrador, dalmatian, beagle, poodle, rottweiler, dobermann, doberman, chihuahua, dachshund, whippet, collie,
-        alsatian, pomeranian, pekingese, weimaraner, greyhound, bulldog, husky, akita, corgi, spaniel, persian,
-        siamese, bengal, sphynx, ragdoll, birman, burmese, friesian, hereford, holstein, jersey, guernsey, ayrshire,
-        dexter, limousin, charolais, simmental, highland, angus, aberdeen angus, suffolk, texel, jacob, swaledale,
-        herdwick, merino, cheviot, shetland, leghorn, sussex, saanen, kangal, akbaş, malaklı, tekir, sarman,
-        van kedisi, sivas kangalı, ankara keçisi, sakız, ivesi, kıvırcık, karayaka, morkaraman, montofon, simental,
-        holştayn
+        labrador, dalmatian, beagle, poodle, rottweiler, dobermann, doberman, chihuahua, dachshund, whippet,
+        collie, alsatian, pomeranian, pekingese, weimaraner, greyhound, bulldog, husky, akita, corgi, spaniel,
+        persian, siamese, bengal, sphynx, ragdoll, birman, burmese, friesian, hereford, holstein, jersey,
+        guernsey, ayrshire, dexter, limousin, charolais, simmental, highland, angus, aberdeen angus, suffolk,
+        texel, jacob, swaledale, herdwick, merino, cheviot, shetland, leghorn, sussex, saanen, kangal, akbaş,
+        malaklı, tekir, sarman, van kedisi, sivas kangalı, ankara keçisi, sakız, ivesi, kıvırcık, karayaka,
+        morkaraman, montofon, simental, holştayn, lurcher, saluki, borzoi, samoyed, malamute, shih tzu, lhasa
+        apso, papillon, havanese, bichon, maltese, schnauzer, affenpinscher, basset, bloodhound, foxhound,
+        vizsla, cavapoo, cockapoo, labradoodle, goldendoodle, puggle, sprocker, jackapoo, cavachon, deerhound,
+        wolfhound, leonberger, newfoundland, rhodesian, ridgeback, westie, airedale, lakeland, bedlington,
+        norfolk, sealyham, dandie dinmont, clydesdale, percheron, haflinger, connemara, hanoverian, lipizzaner,
+        appaloosa, exmoor, dartmoor, longhorn, galloway, orpington, wyandotte, silkie, marans, araucana,
+        tamworth, saddleback, duroc, pietrain, kunekune, mangalitsa, lleyn, beltex, zwartbles, bluefaced,
+        nubian, toggenburg, alpaca, llama, axolotl, gecko, iguana, budgerigar, cockatiel, lovebird, macaw
     """,
     "plant": """
         photinia, camellia, camellias, rhododendron, rhododendrons, azalea, azaleas, magnolia, wisteria,
@@ -130,7 +137,14 @@ _CLASSES = {
         kekik, biberiye, rezene, fesleğen, defne, nane, kardelen, kadife, çuha, leylandi, mazı, taflan, ardıç,
         ladin, fidan, filiz, nar, zencefil, zerdeçal, safran, mahlep, çörekotu, kakule, tarçın, kimyon, sumak,
         susam, sorrel, yarrow, bramble, borage, comfrey, tansy, campion, yucca, agave, aloe, begonias, dahlias,
-        petunias
+        petunias, lupin, hellebore, delphinium, agapanthus, allium, alstroemeria, antirrhinum, aquilegia,
+        astilbe, aubretia, bergenia, calendula, canna, ceanothus, chrysanthemum, crocosmia, cyclamen, dianthus,
+        echinacea, euphorbia, gaillardia, gladioli, gypsophila, heuchera, hyssop, impatiens, kniphofia,
+        lavatera, nasturtium, nemesia, nicotiana, osteospermum, pelargonium, penstemon, phlox, primula,
+        pulmonaria, ranunculus, rudbeckia, scabiosa, verbascum, viburnum, vinca, weigela, anemone, hawthorn,
+        blackthorn, hornbeam, whitebeam, larch, spruce, alder, sycamore, chestnut, bracken, gorse, teasel,
+        knotweed, ragwort, dandelion, chickweed, lettuce, spinach, chard, parsnip, turnip, courgette, aubergine,
+        gherkin, radish, fennel, chervil, tarragon, marjoram, parsley, coriander, lovage
     """,
     "fruit": """
         victoria, bramley, braeburn, cox, gala, fuji, jonagold, conference, williams, comice, clementine,
@@ -163,9 +177,23 @@ _CLASSES = {
         tikka, masala, dhansak, paneer, naan, roti, paratha, samosa, bhaji, dosa, idli, dal, raita, lassi,
         stollen, lebkuchen, battenberg, bakewell, eccles, chelsea, garibaldi, bourbon, hobnob, pavlova, sacher,
         minestrone, guacamole, hummus, nasi goreng, mie goreng, knickerbocker glory, general tso, madeleine,
-        florentine, garibaldi, americano, cappuccino, espresso, macchiato, mocha, fiorentina, stagioni, calzone,
-        ravioli, gnocchi, tiramisu, panna cotta, pad thai, tom kha, laksa, ramen, udon, pho, satay, rendang,
-        jollof, fufu, egusi, haggis
+        americano, cappuccino, espresso, macchiato, mocha, fiorentina, stagioni, calzone, ravioli, gnocchi,
+        tiramisu, panna cotta, pad thai, tom kha, laksa, ramen, udon, pho, satay, rendang, jollof, fufu, egusi,
+        haggis, hollandaise, béarnaise, bearnaise, mornay, béchamel, bechamel, velouté, veloute, gremolata,
+        chimichurri, tzatziki, aioli, pesto, salsa, charlotte russe, tarte tatin, profiterole, eclair, éclair,
+        brûlée, brulee, semifreddo, zabaglione, cannoli, halva, kulfi, gulab jamun, jalebi, balti, pathia,
+        tarka, aloo, saag, palak, poppadom, chapati, nigiri, sashimi, maki, tempura, katsu, teriyaki, yakitori,
+        gyoza, miso, edamame, brie, camembert, roquefort, gorgonzola, stilton, wensleydale, gruyère, gruyere,
+        emmental, gouda, edam, feta, halloumi, mozzarella, burrata, ricotta, mascarpone, parmesan, pecorino,
+        manchego, taleggio, comté, reblochon, raclette, caerphilly, ribena, vimto, tropicana, evian, volvic,
+        nescafé, nescafe, kenco, lavazza, tassimo, twinings, tetley, typhoo, horlicks, bournville, dairylea,
+        babybel, lurpak, bertolli, knorr, maggi, sharwood's, patak's, dolmio, homepride, batchelors, quorn,
+        findus, mccain, ginsters, pukka, hovis, warburtons, kingsmill, allinson, mcvitie's, ryvita, kallo,
+        quavers, wotsits, twiglets, bassetts, maynards, rowntree's, tunnock's, thorntons, peking, schnitzel,
+        goulash, moussaka, dolma, falafel, tabbouleh, shakshuka, couscous, tagine, harissa, paella, tortilla,
+        gazpacho, chorizo, churros, empanada, burrito, fajita, enchilada, quesadilla, nachos, ceviche, kedgeree,
+        cullen skink, cranachan, clootie, bara brith, colcannon, boxty, barmbrack, stovies, crumpet, pikelet,
+        flapjack, brownie, macaron, meringue, trifle, syllabub, posset, junket
     """,
     "product": """
         nespresso, dyson, kenwood, magimix, kitchenaid, delonghi, krups, bosch, siemens, miele, makita, dewalt,
@@ -180,7 +208,17 @@ _CLASSES = {
         cross, lamy, moleskine, filofax, timberland, burberry, doc martens, dr martens, clarks, hunter, barbour,
         berghaus, levi's, wrangler, lee, dockers, jack wills, superdry, hollister, ray-ban, oakley, jansport,
         eastpak, fjällräven, brio, sylvanian, playmobil, duplo, dulux, johnstone, crown, sadolin, cuprinol,
-        ronseal, brabantia, tefal, pyrex, le creuset, denby, portmeirion, emma bridgewater
+        ronseal, brabantia, pyrex, le creuset, denby, portmeirion, emma bridgewater, marlboro, rothmans,
+        dunhill, silk cut, lambert & butler, benson & hedges, clarins, nivea, lancôme, lancome, clinique,
+        maybelline, rimmel, l'oréal, loreal, garnier, elvive, pantene, herbal essences, tresemmé, radox,
+        imperial leather, sanex, colgate, sensodyne, oral-b, listerine, gillette, wilkinson, bic, durex, tampax,
+        pampers, huggies, andrex, cushelle, kleenex, domestos, zoflora, dettol, febreze, airwick, lenor, mr
+        muscle, harpic, jeyes, sistema, joseph joseph, oxo good grips, circulon, salter, morphy richards,
+        russell hobbs, breville, nutribullet, numatic, gtech, qualcast, black & decker, stihl, husqvarna, bahco,
+        wera, knipex, festool, erbauer, rayburn, rangemaster, neff, smeg, zanussi, indesit, logik, potterton,
+        glow-worm, viessmann, honeywell, danfoss, myson, stelrad, velux, keylite, redland, thermalite, celotex,
+        kingspan, gyproc, knauf, everbuild, evo-stik, unibond, araldite, loctite, wd-40, hammerite, farrow,
+        valspar
     """,
     "shop": """
         lloyds, barclays, natwest, santander, halifax, monzo, revolut, starling, wise, klarna, paypal, stripe,
@@ -194,9 +232,22 @@ _CLASSES = {
         deakin, monash, griffith, flinders, macquarie, massey, otago, waikato, marks & spencer, debenhams,
         selfridges, harrods, john lewis, peter jones, ted baker, fred perry, karen millen, laura ashley, jo
         malone, paul smith, ben sherman, william hill, thomas cook, fred olsen, robert dyas, charles tyrwhitt,
-        pret, parcelforce, londis, spar, budgens, nisa, whsmith, wickes, hermes, gousto, grammarly, wetransfer,
-        otter, clifford chance, slaughter and may, grant thornton, ernst & young, abel & cole, donald russell,
-        alfred dunhill
+        pret, parcelforce, londis, spar, budgens, nisa, whsmith, gousto, grammarly, wetransfer, otter, clifford
+        chance, slaughter and may, grant thornton, ernst & young, abel & cole, donald russell, alfred dunhill,
+        accessorize, swarovski, arriva, stagecoach, galliford, persimmon, barratt, bellway, redrow, taylor
+        wimpey, bovis, wimpey, kier, skanska, carillion, capita, mitie, sodexo, aramark, interserve, veolia,
+        biffa, viridor, centrica, npower, ovo, utilita, scottishpower, vattenfall, esso, texaco, autoglass,
+        hiscox, esure, staysure, bupa, simplyhealth, denplan, specsavers, poundland, poundstretcher, peacocks,
+        bershka, asos, boohoo, missguided, shein, temu, purplebricks, travelodge, novotel, mercure, radisson,
+        hyatt, westin, accor, butlins, pontins, jet2, flybe, loganair, emirates, etihad, lufthansa, finnair,
+        iberia, vueling, expedia, trivago, skyscanner, kayak, lyft, ubereats, doordash, grubhub, instacart,
+        hellofresh, huel, travis perkins, jewson, wolseley, plumbase, ryman, paperchase, waterstones, foyles,
+        blackwells, clintons, cex, timpson, snappy snaps, costcutter, bestway, bidfood, dpd, parcel2go,
+        interparcel, palletline, eddie stobart, wincanton, xpo, kuehne, schenker, stansted, heathrow, gatwick,
+        reiss, boden, joules, seasalt, fatface, superdry, esprit, benetton, clarks, schuh, russell & bromley,
+        moss bros, slater gordon, irwin mitchell, linklaters, dentons, allen & overy, eversheds, pinsent masons,
+        addleshaw goddard, deloitte, accenture, kpmg, pwc, mckinsey, capgemini, infosys, wipro, cognizant,
+        fujitsu
     """,
     "work": """
         macbeth, othello, hamlet, coriolanus, cymbeline, romeo and juliet, king lear, twelfth night, middlemarch,
@@ -238,13 +289,60 @@ _CLASSES = {
         caretaker, childminder, guarantor, policyholder, beneficiary, trustee, practitioner, temizlikçi, curate,
         rector, dean, churchwarden, churchwardens, bordro, seller, buyer, vendor, purchaser, supplier,
         contractor, borrower, lender, transferor, transferee, insurer, reinsurer, householder, occupier,
-        neighbour, neighbor, addressee
+        neighbour, neighbor, mayor, chaplain, invigilator, examiner, technician, receptionist, concierge,
+        barista, cleaner, janitor, groundsman, gardener, plumber, electrician, joiner, plasterer, roofer,
+        scaffolder, bricklayer, surveyor, conveyancer, notary, paralegal, barrister, advocate, arbitrator,
+        mediator, adjudicator, ombudsman, auditor, actuary, underwriter, broker, teller, cashier, courier,
+        dispatcher, warehouseman, machinist, welder, paramedic, phlebotomist, radiographer, sonographer,
+        podiatrist, chiropodist, orthoptist, dietitian, dietician, optometrist, audiologist, anaesthetist,
+        cardiologist, oncologist, paediatrician, geriatrician, physiotherapist, midwife, doula, nanny, dinner
+        lady, tutor, lecturer, professor
     """,
     "word of spelling": """
         alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliet, juliett, kilo, lima, mike, november,
         oscar, papa, quebec, romeo, sierra, tango, uniform, victor, whiskey, x-ray, yankee, zulu
     """,
     "storm": "katrina, sandy, irma, maria, harvey, dorian, ian, ida, helene, milton, ciarán, dennis, eunice, babet",
+    "town": """
+        abergavenny, aberystwyth, accrington, aldershot, alnwick, alperton, altrincham, amersham, andover,
+        arbroath, ascot, ashby, ashford, aylesbury, bagshot, banbury, bangor, barnsley, barnstaple, basildon,
+        basingstoke, batley, bebington, beccles, beckenham, bedlington, belper, berkhamsted, bexhill, bexley,
+        bicester, bideford, billericay, birkenhead, blaenau, blandford, bletchley, blyth, bodmin, bognor,
+        bootle, borehamwood, bracknell, braintree, brecon, brentwood, bridgend, bridgwater, bridlington,
+        brighouse, bromsgrove, broxbourne, bude, burnley, caernarfon, camborne, cannock, carmarthen, castleford,
+        caterham, chepstow, chesham, cheshunt, chippenham, chislehurst, chorley, cirencester, clacton,
+        cleethorpes, clitheroe, coalville, colchester, congleton, conwy, corby, crawley, crayford, crewe,
+        cromer, croydon, cumbernauld, darlington, dartford, daventry, denbigh, dereham, dewsbury, didcot,
+        doncaster, dorking, droitwich, dumbarton, dumfries, dunfermline, dunstable, eastbourne, eastleigh, ebbw,
+        egham, ellesmere, eltham, enfield, epping, epsom, esher, evesham, exmouth, fakenham, falkirk, falmouth,
+        farnborough, farnham, faversham, felixstowe, fleetwood, folkestone, frinton, frome, galashiels,
+        gateshead, gillingham, glastonbury, glossop, godalming, goole, gosport, grantham, gravesend, greenock,
+        grimsby, guildford, hanwell, harlow, harpenden, harrogate, hartlepool, harwich, haslemere, hatfield,
+        havant, haverfordwest, hawick, haywards, hebden, helensburgh, hertford, hexham, heywood, hinckley,
+        hitchin, hoddesdon, holyhead, horsham, hounslow, hove, hucknall, ilford, ilkeston, ilkley, immingham,
+        inverness, inverurie, ipswich, iver, jarrow, keighley, kenilworth, keswick, kettering, kidderminster,
+        kilmarnock, kirkcaldy, kirkwall, knaresborough, lampeter, leamington, leatherhead, leominster,
+        letchworth, lichfield, littlehampton, livingston, llandudno, llanelli, loughborough, loughton,
+        lowestoft, ludlow, luton, lymington, macclesfield, maidenhead, maidstone, maldon, malmesbury, malvern,
+        mapperley, margate, matlock, merthyr, middlesbrough, minehead, morecambe, morpeth, motherwell, nantwich,
+        neath, newark, newbury, newhaven, northallerton, northampton, northwich, nuneaton, okehampton, oldham,
+        ormskirk, orpington, oswestry, paignton, paisley, penarth, penrith, penzance, peterborough, peterhead,
+        petersfield, pinner, plymouth, pontefract, pontypridd, portadown, porthcawl, portishead, portree,
+        potters bar, prestatyn, pudsey, purley, pwllheli, queensbury, ramsgate, rawtenstall, rayleigh, redcar,
+        redditch, redhill, redruth, reigate, retford, rhyl, rickmansworth, ripon, rochdale, romford, romsey,
+        rosslare, rotherham, royston, ruislip, runcorn, rutherglen, ryde, saffron walden, salford, saltash,
+        sandbach, saxmundham, scarborough, scunthorpe, sevenoaks, shrewsbury, sidcup, sittingbourne, skegness,
+        skelmersdale, skipton, sleaford, slough, smethwick, solihull, southend, southport, southwold, spalding,
+        stafford, staines, stevenage, stockport, stornoway, stourbridge, stowmarket, stranraer, stroud, sudbury,
+        sunderland, surbiton, swaffham, swanage, swindon, tamworth, taunton, tavistock, teignmouth, telford,
+        tenby, tewkesbury, thame, thetford, thirsk, thurso, tilbury, tipton, tiverton, todmorden, torquay,
+        totnes, towcester, tring, trowbridge, truro, twickenham, tynemouth, uckfield, ullapool, ulverston,
+        upminster, uppingham, uttoxeter, uxbridge, ventnor, wadebridge, wakefield, wallasey, walsall, waltham,
+        wantage, warminster, warrington, watford, wellingborough, welshpool, welwyn, wembley, wetherby,
+        weymouth, whitby, whitstable, wickford, widnes, wigan, wigton, windermere, winsford, wisbech, witham,
+        witney, woking, wokingham, wolverhampton, woodbridge, workington, worksop, worthing, wrexham, wrotham,
+        wycombe, wymondham, yeovil, ystrad
+    """,
     "money": "reşat, cumhuriyet, çeyrek, gremse, ziynet, yarım, tam",
     "verse": "aruz, hece, divan, gazel, kaside, rubai, mesnevi, koşma, semai, varsağı, mani, türkü, tuyuğ, şarkı",
 }
@@ -254,6 +352,8 @@ THINGS_ALONE = frozenset(
 )
 # What these are called after are surnames: in no list perhaps, and somebody's all the same.
 SURNAMES = frozenset({"illness", "eponym"})
+# Others of these tell only in one row: people are called so too, and stand near them.
+ROW_ALONE = frozenset({"office", "town"})
 # Whom a letter or a form turns to without a name; hardly anybody is called so.
 ADDRESSEES = frozenset(
     words("householder, occupier, neighbour, neighbor, addressee, seller, buyer, vendor, purchaser, lender, borrower")

@@ -57,7 +57,7 @@ _NAMED = regex.compile(
 )
 # What is called after its finder or its saint, with the genitive: "Ohm's law", "Hadrian's Wall".
 _OWNED = regex.compile(
-    r"'s? (?:\p{Ll}{4,12} )?(?:laws?|theorem|rule|equations?|paradox|principle|constant|method|algorithm|inequality"
+    r"'s? (?:[\p{Ll}-]{4,12} )?(?:laws?|theorem|rule|equations?|paradox|principle|constant|method|algorithm|inequality"
     r"|lemma|criterion|formula|disease|syndrome|palsy|contracture|comet|razor|wager)(?!\p{L})"
 )
 _OWNED_PLACE = regex.compile(
@@ -95,7 +95,8 @@ _GROWN = frozenset(
     words(
         """
         basil, sage, rosemary, jasmine, saffron, ginger, heather, ivy, holly, daisy, lily, violet, olive, cherry,
-        hazel, poppy, laurel, myrtle, clover, fern, rose, iris, clementine, pearl, amber, ruby, crystal
+        hazel, poppy, laurel, myrtle, clover, fern, rose, iris, clementine, pearl, amber, ruby, crystal, jasper, opal,
+        jade, coral, beryl, garnet
         """
     )
 )

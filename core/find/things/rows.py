@@ -117,7 +117,7 @@ def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) 
         return True
     if len(own) == 1 and own[0] in BRANDS and not _is_given(own[0]) and _MODEL.match(text, end):
         return True
-    row = [*own, *_row(text, start, end)]
+    row = [*own, *others_in_row(text, start, end)]
     if len(row) < _FEW or any(map(_is_given, row)):
         return False  # Rose, Violet and Iris may be three aunts
     return all(word in grown for word in row) or all(lists("en").flags(word) & _PLACE for word in row)
@@ -139,14 +139,14 @@ def _is_in_set(text: str, start: int, end: int) -> bool:
     own = [lower(word[0]) for word in _WORD.finditer(text, start, end)]
     for whole, nobodys in _SETS:
         if whole.issuperset(own):
-            row = {*own, *_row(text, start, end)}
-            return len(row) >= _FEW and row <= whole and not row.isdisjoint(nobodys)
+            cards = {*own, *others_in_row(text, start, end)}
+            return len(cards) >= _FEW and cards <= whole and not cards.isdisjoint(nobodys)
     return False
 
 
 def sort_of_row(text: str, start: int, end: int) -> frozenset[str]:
     """The sorts of things of which all are in a row of three and more, none a given name: "Bramble, Sorrel, Yarrow"."""
-    row = [*(lower(word[0]) for word in _WORD.finditer(text, start, end)), *_row(text, start, end)]
+    row = [*(lower(word[0]) for word in _WORD.finditer(text, start, end)), *others_in_row(text, start, end)]
     if len(row) < _FEW or any(map(_is_given, row)):
         return frozenset()
     return frozenset.intersection(*(CLASS_OF.get(word, frozenset()) for word in row))
@@ -169,7 +169,7 @@ def _is_given(word: str) -> bool:
     return bool(latin_flags(word) & _GIVEN)
 
 
-def _row(text: str, start: int, end: int) -> list[str]:
+def others_in_row(text: str, start: int, end: int) -> list[str]:
     """The other words of the row."""
     before = _BEFORE.search(text, max(0, start - _REACH), start)
     behind = _BEHIND.match(text, end, end + _REACH)
