@@ -8,6 +8,7 @@ first line is the heading if it is short and holds no digit. Rows with more or f
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -68,6 +69,23 @@ class Columns:
         self._memory[self._key(row)] = self._piece.place(row.heading, row.heading + 1)[0]
         end = self._piece.line_end(row.heading)
         return self._piece.lower[top.cells[column] : (*top.cells, end)[column + 1]].strip(_SIGNS), start
+
+    def cells(self, start: int) -> Iterator[tuple[str, int, int]]:
+        """Heading, start and end of each cell of the row that starts here; nothing where there are no headings."""
+        row = self._row(start)
+        if row.cells and row.heading not in (_NONE, start):
+            for left, right in pairwise((*row.cells, self._piece.line_end(start))):
+                heading, cell = self.heading(left)
+                if heading:
+                    yield heading, cell, left + len(self._piece.text[left:right].rstrip(_SIGNS))
+
+    def headings(self, start: int) -> list[tuple[int, int]]:
+        """Start and end of each heading of the table whose row starts here; none where they stand in another piece."""
+        row = self._row(start)
+        if not row.cells or row.heading < 0:
+            return []
+        top = self._row(row.heading)
+        return [*pairwise((*top.cells, self._piece.line_end(row.heading)))]
 
     def is_headed(self, start: int) -> bool:
         """The line that starts here may be a row of a table with headings; prose with commas has none."""

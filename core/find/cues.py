@@ -98,7 +98,7 @@ class Cues:
         self._near: dict[int, Nearby] = {}
         self._around: dict[int, _Lines | None] = {}
         self._headings: dict[str, list[Cue]] = {}
-        self._columns = Columns(piece)
+        self.columns = Columns(piece)
 
     def near(self, place: int) -> Nearby:
         """The cues around a value that starts at `place` of the piece's text."""
@@ -127,7 +127,7 @@ class Cues:
         """
         piece = self._piece
         own = piece.line_start(place)
-        unread = own not in self._around and piece.setting.heading is None and not self._columns.is_headed(own)
+        unread = own not in self._around and piece.setting.heading is None and not self.columns.is_headed(own)
         if unread and not may_end(kind, piece.lower, place, within):
             return False
         kinds = self.kinds_around(place)
@@ -157,7 +157,7 @@ class Cues:
                 before = [cue for cue in before if cue.start >= own]
             before += self._above(heading, place)
         elif outside < 0 and edge < 0:
-            heading, cell = self._columns.heading(place)
+            heading, cell = self.columns.heading(place)
             if heading:
                 own_cell = [cue for cue in before if cue.start >= cell]
                 own = piece.line_start(place)  # what heads another column says nothing here
@@ -196,7 +196,7 @@ class Cues:
         above = piece.line_start(own, back=1) if own else 0
         asked = piece.text[max(0, own - 40) : own].rstrip("\r\n ")[-1:] if own else ""
         plain = piece.setting.heading is None and asked not in ("?", "？")
-        if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self._columns.is_headed(own):
+        if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self.columns.is_headed(own):
             found = [*(self._line(above, piece.line_end(above)) if own else ()), *self._line(own, end)]
             kinds = frozenset().union(*(cue.kinds for cue in found))
             lines = _Lines(above, own, end, found, [cue.end for cue in found], kinds)

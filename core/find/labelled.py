@@ -22,18 +22,28 @@ from core.find.names.words import NAMES, flags_of
 from core.folding import lower
 from core.model import Document, Part, Reason
 
-WEIGHT = 0.95  # more than the tagger gives to what it takes for something else
+WEIGHT = 0.98  # more than the tagger gives to what it takes for something else
 _NAME = regex.compile(r"[\p{L}][\p{L}\p{M}.,'’´`() -]{0,59}")
 _PLACE = regex.compile(r"[\p{L}][\p{L}\p{M}.,'’/() -]{0,59}")
 _ADDRESS = regex.compile(r"(?!\d+(?:[.:]\d+)+$)(?=.*\p{L}\p{M}*\p{L})[^@\n]{3,200}(?<!://.{0,200})", regex.V1)
 _ACCOUNT = regex.compile(r"@?(?=.*\p{L})[\p{L}\p{M}\d._+#@-]{2,40}")
 _SECRET = regex.compile(r"\S{4,120}")
 _NUMBER = regex.compile(r"(?=(?:\D*\d){4})[\p{L}\p{M}\d .:/()+*#-]{3,40}")
+_CARD = regex.compile(r"(?=(?:\D*[\d*xX]){12})[\d*xX .-]{12,30}")
+_IBAN = regex.compile(r"(?i)[a-z]{2} ?\d{2}(?: ?[a-z0-9*]{2,4}){3,8}")
 _MAIL = regex.compile(r"[^\s@]{1,64}@[^\s@]{3,120}")
+_MARK = regex.compile(r"\s*\(\p{L}{1,2}\)$")  # behind a name: (남), (f)
 _SEVERAL = regex.compile(r"\s*[;/&|]\s*|\s+(?:and|ve|ile|및)\s+")
 _HANGUL = regex.compile(r"\p{Hangul}")
 _KOREAN = regex.compile(r"[가-힣]{1,2} ?[가-힣]{1,3}(?<!팀|부서|센터|회사|지점|본부|병원|학교|은행)")  # no office
 _WORD = regex.compile(r"[\p{L}\p{M}'’-]+")
+# A line of a form: a label, dots or blanks, a colon, and what is filled in, up to wide space or the next label.
+_LINE = regex.compile(
+    r"(?:^|(?<=[\n\t|;]|[ ]{2}))[ *•>·-]{0,6}(?P<label>\p{L}[\p{L}\p{M}'’ /()-]{0,39}?)[ ._·…]{0,40}:[ \t]{0,8}"
+    r"(?P<value>[^\s:|][^\n\t:|]{0,120}?)(?=[ ]{2}|[\t|;]|[ ]?(?:\n|$)|[,.]? \p{L}[\p{L}\p{M} ]{1,30}:)"
+)
+_FILLED = frozenset(("PERSON", "LOCATION", "ADDRESS"))  # of the others the patterns know where they end
+_NOTE = "labels"
 _MOST = 5  # words of a name or a place; more are a sentence
 _REASONS = (Reason(code="heading"),)
 
@@ -63,6 +73,8 @@ def labelled(document: Document, grids: dict[str, Grid]) -> dict[str, Labelled]:
             found[part.id] = _of_table(grids[part.id])
         elif document.format == json.NAME and part.role == "body":
             found[part.id] = _of_records(part)
+        elif len(part.fields) > 2 and "\t" in part.text:
+            found[part.id] = _of_cells(part)
     return {id_: one for id_, one in found.items() if one.labels}
 
 
@@ -77,6 +89,43 @@ def _of_table(table: Grid) -> Labelled:
     for column, start, end in table.below() if told else ():
         if column in told:
             found.add(start, end, told[column])
+    return found
+
+
+def _of_cells(part: Part) -> Labelled:
+    """Tables of documents: cells with a tab between them; the first of some rows of one width holds the headings."""
+    found = Labelled()
+    text, fields = part.text, part.fields
+    told: dict[int, tuple[str, bool]] = {}
+    row: list[tuple[int, int]] = []
+    width = 0
+
+    def close() -> None:
+        nonlocal told, width
+        if len(row) != width:
+            width = len(row)
+            titles = {column: label_kind(text[start:end]) for column, (start, end) in enumerate(row)}
+            told = {column: label for column, label in titles.items() if label is not None} if width > 1 else {}
+            if told and (len(told) > 1 or 2 * len(told) >= width):
+                found.labels += row
+            told = _counting(told)
+        else:
+            for column, label in told.items():
+                found.add(*row[column], label)
+
+    done = 0
+    for at in range(0, len(fields), 2):
+        start, end = fields[at], fields[at + 1]
+        gap = text[done:start]
+        if at and "\t" not in gap and ("\n" in gap or "\r" in gap):
+            close()
+            row = []
+        if row and not gap:
+            row[-1] = (row[-1][0], end)
+        else:
+            row.append((start, end))
+        done = end
+    close()
     return found
 
 
@@ -125,6 +174,9 @@ class LabelledTier:
         """The labelled values of a piece that look like what their label says."""
         told = piece.setting.labelled.get(piece.part.id)
         if told is None:
+            for start, end, kind, unsure in (*_lines(piece), *_rows(piece)):
+                if self._kinds is None or kind in self._kinds:
+                    yield from _evidence(piece.text, start, end, kind, unsure=unsure)
             return
         low, high = piece.context
         for at in range(bisect_left(told.starts, low), len(told.starts)):
@@ -135,18 +187,54 @@ class LabelledTier:
             if end > high or (self._kinds is not None and kind not in self._kinds):
                 continue
             first, last = piece.range(start, end)
-            for left, right in _values(piece.text, first, last, kind, unsure=unsure):
-                yield Evidence(start=left, end=right, kind=kind, source="pattern", weight=WEIGHT, reasons=_REASONS)
+            yield from _evidence(piece.text, first, last, kind, unsure=unsure)
+
+
+def _evidence(text: str, start: int, end: int, kind: str, *, unsure: bool) -> Iterator[Evidence]:
+    for left, right in _values(text, start, end, kind, unsure=unsure):
+        yield Evidence(start=left, end=right, kind=kind, source="pattern", weight=WEIGHT, reasons=_REASONS)
+
+
+def _lines(piece: Piece) -> Iterator[tuple[int, int, str, bool]]:
+    """Start, end and kind of what stands behind a label and a colon, where nobody fills in anything else."""
+    if ":" not in piece.text:
+        return
+    for match in _LINE.finditer(piece.text):
+        told = label_kind(match["label"])
+        if told is not None and told[1] and told[0] in _FILLED:
+            yield *match.span("value"), told[0], False
+
+
+def _rows(piece: Piece) -> Iterator[tuple[int, int, str, bool]]:
+    """The same of the cells of tables that are typed, or are read as text; notes where their headings stand."""
+    text = piece.text
+    if "\t" not in text and "|" not in text and ";" not in text:
+        return
+    columns = piece.cues.columns
+    labels: set[tuple[int, int]] = set()
+    for start in (0, *(place + 1 for place in piece.breaks)):
+        cells = [(place, end, label_kind(heading)) for heading, place, end in columns.cells(start)]
+        told = [(place, end, label) for place, end, label in cells if label is not None]
+        if not told:
+            continue
+        if len(told) > 1 or 2 * len(told) >= len(cells):
+            labels.update(columns.headings(start))
+        personal = any(sure for _, _, (_, sure) in told)
+        for place, end, (kind, sure) in told:
+            if sure or personal:
+                yield place, end, kind, not sure
+    if labels:
+        piece.notes[_NOTE] = sorted(labels)
 
 
 def outside_labels(evidence: Iterable[Evidence], piece: Piece) -> Iterable[Evidence]:
     """The claims that are not made about a label."""
     told = piece.setting.labelled.get(piece.part.id)
-    if told is None:
-        return evidence
-    low, high = piece.context
-    first, last = bisect_left(told.labels, (low,)), bisect_left(told.labels, (high,))
-    inside = [piece.range(start, end) for start, end in told.labels[first:last] if end <= high]
+    inside: list[tuple[int, int]] = piece.notes.get(_NOTE, [])
+    if told is not None:
+        low, high = piece.context
+        first, last = bisect_left(told.labels, (low,)), bisect_left(told.labels, (high,))
+        inside = [piece.range(start, end) for start, end in told.labels[first:last] if end <= high]
     if not inside:
         return evidence
     starts = [start for start, _ in inside]
@@ -168,6 +256,7 @@ def _values(text: str, start: int, end: int, kind: str, *, unsure: bool) -> Iter
     if is_empty(value):
         return
     if kind == "PERSON":
+        value = _MARK.sub("", value)
         place = start
         for name in _SEVERAL.split(value):
             place = text.index(name, place)
@@ -181,7 +270,14 @@ def _values(text: str, start: int, end: int, kind: str, *, unsure: bool) -> Iter
         yield start, end
 
 
-_SHAPES = {"ADDRESS": _ADDRESS, "USERNAME": _ACCOUNT, "SECRET": _SECRET, "EMAIL": _MAIL}
+_SHAPES = {
+    "ADDRESS": _ADDRESS,
+    "USERNAME": _ACCOUNT,
+    "SECRET": _SECRET,
+    "EMAIL": _MAIL,
+    "CARD": _CARD,
+    "IBAN": _IBAN,
+}
 
 
 def _is_name(value: str, *, unsure: bool) -> bool:

@@ -184,3 +184,55 @@ def test_a_long_table_takes_time_in_proportion() -> None:
 
     seconds(50)
     assert seconds(4_000) < 8 * seconds(1_000) + 0.5
+
+
+FORM = """First name: zuli
+Last name ........: wexforth
+Place of birth:  springfield
+Soyadı: örnekoğlu   Doğum yeri: bornova
+성  명 : 이솔 (여)
+보호자명: 한별
+"""
+
+
+@pytest.mark.parametrize("mode", [WITHOUT_TAGGER, DEFAULT])
+def test_lines_of_a_form(mode: str) -> None:
+    found = _found(read_bytes(FORM.encode(), "form.txt"), mode)
+    people = {("PERSON", name) for name in ("zuli", "wexforth", "örnekoğlu", "이솔", "한별")}
+    assert found >= people | {("LOCATION", "springfield"), ("LOCATION", "bornova")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "City: a short history of towns, in twelve chapters that nobody read to the end",
+        "Note: the street is closed\nStreet: closed",
+        "Surname: n/a\nFirst name: -\nCity: unknown\nSoyadı: yok",
+        "http://city:8080/town\ncity: 12",
+    ],
+)
+def test_lines_that_are_no_form_hold_nobody(text: str) -> None:
+    assert not [kind for kind, _ in _found(read_bytes(text.encode(), "a.txt")) if kind == "PERSON"]
+
+
+HTML = (
+    "<table><tr><th>First name</th><th>Last name</th><th>Role</th></tr><tr><td>zuli</td><td>wexforth</td>"
+    "<td>nurse</td></tr><tr><td>ilse</td><td>demo</td><td>cook</td></tr></table>"
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (
+            "a.md",
+            "| First name | Last name | Role |\n|---|---|---|\n| zuli | wexforth | nurse |\n| ilse | demo | cook |\n",
+        ),
+        ("a.txt", "First name\tLast name\tRole\nzuli\twexforth\tnurse\nilse\tdemo\tcook\n"),
+        ("a.txt", "First name;Last name;Role\nzuli;wexforth;nurse\nilse;demo;cook\n"),
+        ("a.html", HTML),
+    ],
+)
+def test_tables_within_texts(name: str, text: str) -> None:
+    found = _found(read_bytes(text.encode(), name))
+    assert {value for kind, value in found if kind == "PERSON"} == {"zuli", "wexforth", "ilse", "demo"}
