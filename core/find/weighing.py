@@ -90,6 +90,9 @@ _NO_NAME = regex.compile(
     r"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:parliament|government|congress|senate|police|council|court"
     r"|meclis|hükümet|polis|mahkeme|belediye|savcılık)"
 )
+# A Korean road without a number is nobody's address: "세종대로 일대".
+_ROAD = regex.compile(r"[가-힣]{1,7}(?:로|길)(?:에서?|의|는|은|가|를|와|변)?(?= [가-힣]|[.,]|$)(?! ?\p{L}{0,3} ?\d)")
+_LONG_ROAD = 9
 _SYLLABLES = regex.compile("[가-힣]{2}")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
@@ -251,7 +254,7 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
         acronym = _ACRONYM.match(text, claim.start)
         return lone or _CODE.match(text, claim.end) is not None or (acronym is not None and acronym.end() == claim.end)
     if claim.kind == "ADDRESS":
-        return False
+        return claim.end - claim.start < _LONG_ROAD and _ROAD.match(text, claim.start) is not None
     if _NO_NAME.fullmatch(text, claim.start, claim.end) or _NUMBERED.fullmatch(text, claim.start, claim.end):
         return True
     return claim.kind == "ORG" and claim.end - claim.start < 6 and _STANDARD.match(text, claim.start) is not None

@@ -62,6 +62,22 @@ ROWS = (
         worst="via a 1 1 ",
     ),
     Row(
+        name="address_low_flat",
+        kind="ADDRESS",
+        country="GB",
+        runs="1-4",
+        then=" a",
+        pattern=(
+            r"(?<=(?<![\p{L}\d])(?P<b>(?:flat|apartment|apt|unit)\.? ?#?\d{0,4}[a-z]?,? ))\d{1,4}[a-z]? "
+            r"(?:[a-z']{2,20} ){1,3}?(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|crescent"
+            r"|cres|terrace|gardens|grove|square|sq|place|pl|hill|way|walk|row|mews|park|green|rise|view)(?!\p{L})"
+            r"(?:, [a-z]{3,20})?"
+        ),
+        base=0.75,
+        source="BS 7666 in small letters: flat, house and street",
+        worst="flat 1, 1 a ",
+    ),
+    Row(
         name="address_chain",
         kind="ADDRESS",
         country="IN",

@@ -17,6 +17,8 @@ _DATE = (
     rf"|\d{{1,2}}(?:st|nd|rd|th)?(?: of)?[ .\-]{{1,2}}{_MONTH}\.?,?[ .\-]"
     r"(?:(?:1[89]|20)\d{2}|['’]\d{2})))(?!\d)(?![\-/]\d)"
 )
+# A day by the moon, as older people have theirs, or by the sun.
+_LUNAR = "(?:(?<=(?P<b>[음양]력 ?)))?"
 
 # A second time in one pattern, which may name its groups once only.
 _DATE_AGAIN = _DATE.replace("(?P<b>", "(?:")
@@ -27,7 +29,7 @@ ROWS = (
         runs="1-4",
         kind="DOB",
         pattern=(
-            rf"{_DATE}|(?<![\d.])(?:19|20)\d{{2}}년 ?\d{{1,2}}월(?! ?\d)"
+            rf"{_LUNAR}{_DATE}|(?<![\d.])(?:19|20)\d{{2}}년 ?\d{{1,2}}월(?! ?\d)"
             r"|(?<![\d.])(?<!\d )(?:\d{1,2} \d{1,2} (?:19|20)\d{2}|(?:19|20)\d{2} \d{1,2} \d{1,2})(?! ?\d)"
         ),
         check="birth_date",
@@ -46,7 +48,8 @@ ROWS = (
         kind="DOB",
         # Without a day or a month, too: 1988년생, 88년 5월생. The syllable joined to it is of the same word.
         pattern=(
-            rf"(?:{_DATE}|(?<![\d.])(?:(?:19|20)\d{{2}}(?: ?년)?|(?:(?:19|20)\d{{2}}|\d{{2}})년(?: ?\d{{1,2}}월)?"
+            rf"(?:{_LUNAR}{_DATE}"
+            r"|(?<![\d.])(?:(?:19|20)\d{2}(?: ?년)?|(?:(?:19|20)\d{2}|\d{2})년(?: ?\d{1,2}월)?"
             r"|\d{2}\.\d{1,2}\.\d{1,2}(?=\.? ?생)|\d{1,2}월 ?\d{1,2}일))\.?"
             r"(?: ?생(?![가-힣])|생(?=[으이입인은들]|의 |부터|까지|[만과] )"
             r"|(?= ?(?:출생|doğumlu|doğ\.|d\. ?lu(?!\p{L})|dlu(?!\p{L})|doğum tarihli|yılında doğ)"

@@ -165,6 +165,16 @@ ROWS = (
     ),
     _row("tr_bare", "TR", "10", first="5", pattern=r"5\d{9}", source="the same in one", base=0.3, true=0.45),
     _row(
+        "gb_spaced",
+        "GB",
+        "1-4",
+        rf"0[ ]?7(?:{_ANY}\d){{9}}",
+        source="the plan of Ofcom: mobiles, digits spaced at will",
+        base=0.3,
+        true=0.7,
+        digits=11,
+    ),
+    _row(
         "us",
         "US",
         "1 3",

@@ -17,6 +17,7 @@ FOUND = [
     "mieszkam «ul. kwiatowa 7/12, 30-110 kraków»",
     "«Flat 402, Sai Residency, MG Road, Pune - 411001»",
     "«B-204, Green Park Extension, New Delhi - 110016»",
+    "new place is «flat 3, 118 corriemoor crescent, dundee»",
     "«Kiln Farm, nr. Ledbury, HR8 2XX»",
     "«5 r. Victor-Hugo, 1203 Genève»",
     "«Rivadavia 4550 3° B, C1424 Buenos Aires»",
@@ -53,6 +54,16 @@ def test_found_whole(marked: str) -> None:
 def test_no_address(text: str) -> None:
     findings = find(read_bytes(text.encode(), "a.txt"), LISTS)
     assert [found.text for found in findings if found.kind == "ADDRESS"] == []
+
+
+def test_a_road_alone_is_nobodys() -> None:
+    text = "세종대로 일대 차량 통제는 일요일 오후 6시에 해제된다."
+    assert find(read_bytes(text.encode(), "a.txt"), FindOptions()) == ()
+
+
+def test_a_day_by_the_moon() -> None:
+    findings = find(read_bytes("어머니는 음력 58년 12월 7일생이세요".encode(), "a.txt"), LISTS)
+    assert [found.text for found in findings if found.kind == "DOB"] == ["음력 58년 12월 7일생"]
 
 
 def test_a_telephone_misread_behind_the_area_in_brackets() -> None:

@@ -8,6 +8,8 @@ from core.model import Finding
 
 # Row, text with the value between « and ».
 FOUND = [
+    ("phone_gb_spaced", "mob: «0 7 7 0 0 9 0 0 4 1 8»"),
+    ("phone_gb_spaced", "ring «0 7700 9 0 0 155»"),
     ("phone_tr_mobile", "«0544 55 50 123» eşimin numarası"),
     ("phone_tr_mobile", "evi «0212 555 0 134»"),
     ("phone_tr_90", "WhatsApp «90-505-555-01-88»"),
