@@ -64,14 +64,13 @@ _PARTED = regex.compile(
 
 # A kind of ours in capitals and something that counts, in a shape no repair knows: `[PERSON__1]`, `[PERSON_01]`,
 # `PERSON_٣`, `[PERSON_1_FIRST]`, `[PERSON_l]`. Nobody writes it by accident, and it must not be passed over. Zero alone
-# is nobody's number: masking asks with it what stands beside tokens.
-_ZERO = r"(?![A-Z]+_0(?!\w))"
-_GARBLED = regex.compile(
-    r"[\[［【〔][^\[\]［］【】〔〕\r\n]{0,16}?(?<![\p{L}\p{N}_])"
-    rf"{_ZERO}(?P<kind>{_NAME})\W{{0,3}}[_＿](?:[lIO]|[^\[\]［］【】〔〕\r\n]{{0,16}}?\p{{N}})"
-    r"[^\[\]［］【】〔〕\r\n]{0,16}[\]］】〕]"
-    rf"|(?<![\p{{L}}\p{{N}}_]){_ZERO}(?P<bare>{_NAME})(?:\\?[_＿]){{1,3}}\p{{N}}[\p{{L}}\p{{M}}\p{{N}}_]{{0,16}}"
-)
+# is nobody's number: masking asks with it what stands beside tokens. Looked for from the underscore to both sides.
+_WITHIN = r"[^\[\]［］【】〔〕\r\n]"
+_UNDERSCORE = regex.compile(r"(?<![_＿])[_＿](?!0(?!\w))")
+_KIND_BEFORE = regex.compile(rf"(?r)(?<![\p{{L}}\p{{N}}_])(?P<kind>{_NAME})(?P<gap>[^\p{{L}}\p{{N}}\[\]\s]{{0,3}})")
+_OPENED_BEFORE = regex.compile(rf"(?r)[\[［【〔]{_WITHIN}{{0,16}}")
+_CLOSED_BEHIND = regex.compile(rf"[_＿](?:[lIO]|{_WITHIN}{{0,16}}?\p{{N}}){_WITHIN}{{0,16}}[\]］】〕]")
+_NUMBER_BEHIND = regex.compile(r"[_＿](?:\\?[_＿]){0,2}\p{N}[\p{L}\p{M}\p{N}_]{0,16}")
 
 # Behind it nothing that counts or belongs to the number: `PERSON_1²`, `PERSON_1٢`, `PERSON_1�2`.
 _DAMAGE = r"[\x00-\x08\x0e-\x1b\ufffc\ufffd]+"
@@ -187,9 +186,18 @@ def _read_parted(text: str) -> Iterator[Reading]:
 
 def _read_garbled(text: str) -> Iterator[Reading]:
     """What was a token and cannot be read any more: said, and never filled without asking."""
-    for match in _GARBLED.finditer(text):
-        kind = match["kind"] or match["bare"]
-        yield Reading(match.start(), match.end(), kind, None, ("garbled",), known=False, written=match[0])
+    end = 0
+    for underscore in _UNDERSCORE.finditer(text):
+        before = _KIND_BEFORE.match(text, end, underscore.start())
+        if before is None:
+            continue
+        opened = _OPENED_BEFORE.match(text, end, before.start())
+        behind = _CLOSED_BEHIND.match(text, underscore.start()) if opened else None
+        if behind is None and before["gap"] in ("", "\\"):
+            opened, behind = before, _NUMBER_BEHIND.match(text, underscore.start())
+        if opened is not None and behind is not None:
+            start, end = opened.start(), behind.end()
+            yield Reading(start, end, before["kind"], None, ("garbled",), known=False, written=text[start:end])
 
 
 def _read_bare(text: str, *, bare: bool, closed: Collection[int] = ()) -> Iterator[Reading]:
