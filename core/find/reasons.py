@@ -13,7 +13,7 @@ REASONS: dict[str, str] = {
     "phone.foreign": "a national number of a country whose language the document is not in; facts: country",
     "cue": "a word that announces the kind stands near; facts: word, as in core/languages",
     "cue.against": "the nearest word announces something else; facts: word",
-    "heading": "the heading of the column announces a name",
+    "heading": "a heading, key or label says what it is",
     "list": "a word list has it; facts: list (given_en, given_tr, name_ko, surname_en, surname_ko, surname_tr, place)",
     "title": "a title or form of address stands next to it",
     "capitals": "capitalised words in a place where names stand",
