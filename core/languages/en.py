@@ -25,8 +25,9 @@ _CUES = {
         discharged by, accepted by, raised by, logged by, escalated to, reports to, reporting to, allocated to,
         statement of, statement from, interview with, physio, headteacher, caretaker, childminder, registrar,
         mentor, buddy, tutor, form tutor, assessor, team leader, keyholder, key holder, organiser, dentist,
-        therapist, counsellor, named nurse, cc, handled by, taken by, seen by, issued to, delivered to, sold to,
-        ship to, bill to
+        therapist, counsellor, named nurse, owner, keeper, hirer, instructor, trainer, captain, skipper,
+        handler, locum, bride, groom, best man, bridesmaid, usher, cc, handled by, taken by, seen by, issued to,
+        delivered to, sold to, ship to, bill to
         """
     ),
     "PHONE": words(
@@ -167,7 +168,8 @@ _TITLES_BEFORE = words(
     sheriff, nurse, reverend, rev, father, sister, brother, pastor, rabbi, imam, senator, president, uncle,
     aunt, auntie, master, attorney, messrs, cllr, councillor, cpl, pte, cmdr, revd, matron, coach,
     corporal, cpt, shri, smt, shrimati, datuk, dato, ustad, pandit, swami, alderman, archbishop, archdeacon, monsignor,
-    baroness, hca, sho, mme, mlle, herr, frau, alhaji, hajia, mallam, haji, engr, supt
+    baroness, hca, sho, mme, mlle, herr, frau, alhaji, hajia, mallam, haji, engr, supt, insp, det, dci,
+    wpc, lcpl, maj, ald
     """
 )
 

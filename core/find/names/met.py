@@ -12,7 +12,8 @@ from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.beside import DEEDS
 from core.find.names.stops import HOMONYMS_EN, SKY_AND_MONTHS, STOPS
-from core.find.names.words import GIVEN, ONE_WORD, flags_of, is_unknown
+from core.find.names.words import ANY_GIVEN, GIVEN, ONE_WORD, flags_of, is_unknown
+from core.find.things.classes import CLASS_OF
 from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
 from core.languages import LANGUAGES
@@ -93,6 +94,21 @@ _BEGUN = regex.compile(
     rf"(?:^|[.!?:;\n•*-] {{0,2}}|(?<!\p{{L}})(?:and|but|that|if|when|because|as|so) )(?:\p{{Lu}}\p{{L}}+ )?{ONE_WORD}$",
     regex.V1,
 )
+# Who is spoken to: "Tsheringma, please collect your badge".
+_SPOKEN_TO = regex.compile(
+    r", (?i:please|pls|could you|can you|would you|will you|are you|do you|did you|have you|your |you |thank you|thanks"
+    r"|I['’ ]|we['’ ]|just (?:to|a)|sorry)"
+)
+_SPEAKS_TO = frozenset(words("please, pls, you, your, thanks, i, we, sorry, just"))
+_NAMED_BEFORE = regex.compile(rf"(?:^|[.!?\n] ?|\n){ONE_WORD}$", regex.V1)
+# For whom something is, who is asked for: "Ask for Tsheringma at the desk".
+_MEANT = frozenset(words("for, from"))
+_MEANT_BEFORE = regex.compile(
+    r"(?i:(?<!\p{L})(?:ask(?:ed|ing|s)?|taxi|badge|appointment|cover(?:ing|ed)?|flowers|card|message|parcel|package|present"
+    r"|voicemail|desk|locker|visitor|shifts?|cake|collection|whip-round|leaving do) for|(?:love|hugs|kisses) from"
+    r"|(?:^|\n)(?:for|from))$"
+)
+_MEANT_NAME = regex.compile(rf" {ONE_WORD}(?![\p{{L}}\p{{M}}\d@/_-]| \p{{Lu}}|['’]\p{{L}}{{2}})", regex.V1)
 # With whom somebody speaks of themselves: "Tsheringma and I have agreed".
 _AND_I = regex.compile(
     rf"(?<![\p{{L}}\p{{M}}'-]){ONE_WORD} and I(?![\p{{L}}\p{{M}}'.])"
@@ -149,13 +165,11 @@ def met(piece: Piece) -> Iterator[Evidence]:
         if not told.isdisjoint(piece.words):
             for match in pattern.finditer(piece.text):
                 word = lower(match["v"])
-                if is_unknown(word) or (
-                    _is_first_name(word) and piece.text[match.end("v") : match.end("v") + 1] != "!"
-                ):
+                if _is_new(word) or (_is_first_name(word) and piece.text[match.end("v") : match.end("v") + 1] != "!"):
                     yield _person(match.start("v"), match.end("v"), "greeting")
     if not _NAMES.isdisjoint(piece.words):
         for match in _NAMING.finditer(piece.text):
-            if is_unknown(lower(match["v"])):
+            if _is_new(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "greeting")
     if piece.text.count("\n") >= _FEWEST_LINES - 1:
         said = [match for match in _SPEAKER.finditer(piece.text) if _may_speak(lower(match["v"]))]
@@ -167,22 +181,33 @@ def met(piece: Piece) -> Iterator[Evidence]:
         begun = _BEGUN.search(piece.text, max(0, before - _REACH), before)
         if begun is not None:
             word = lower(begun["v"])
-            if is_unknown(word) and word not in PRODUCTS and word not in BRANDS:
+            if _is_new(word) and word not in PRODUCTS and word not in BRANDS:
                 yield _person(begun.start("v"), begun.end("v"), "does")
+    if not _SPEAKS_TO.isdisjoint(piece.words):
+        for comma in _SPOKEN_TO.finditer(piece.text):
+            named = _NAMED_BEFORE.search(piece.text, max(0, comma.start() - _REACH), comma.start())
+            if named is not None and (_is_new(lower(named["v"])) or lower(named["v"]) in HOMONYMS_EN):
+                yield _person(named.start("v"), named.end("v"), "does")
+    for place in _behind(piece, _MEANT):
+        match = _MEANT_NAME.match(piece.text, place)
+        if match is None or not _is_new(lower(match["v"])):
+            continue
+        if _MEANT_BEFORE.search(piece.text, max(0, place - _REACH), place):
+            yield _person(match.start("v"), match.end("v"), "does")
     for told, pattern in ((_KIN, _OF_KIN), (_WHOS, _IS_WHO)):
         for place in _behind(piece, told):
             match = pattern.match(piece.text, place)
-            if match is not None and is_unknown(lower(match["v"])):
+            if match is not None and _is_new(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "does")
     if " and I" in piece.text or "e and " in piece.text:
         for match in _AND_I.finditer(piece.text):
             side = "v" if match["v"] else "w"
-            if is_unknown(lower(match[side])):
+            if _is_new(lower(match[side])):
                 yield _person(match.start(side), match.end(side), "does")
     if "to" in piece.words and not _DEEDS.isdisjoint(piece.words):
         for task in _TASK.finditer(piece.text):
             tasked = _TASKED.search(piece.text, max(0, task.start() - _REACH), task.start())
-            if tasked is not None and is_unknown(lower(tasked["v"])):
+            if tasked is not None and _is_new(lower(tasked["v"])):
                 yield _person(tasked.start("v"), tasked.end("v"), "does")
     if not _CHILD_OF.isdisjoint(piece.words):
         for match in _CHILD.finditer(piece.text):
@@ -204,6 +229,13 @@ def _is_first_name(word: str) -> bool:
     return word in HOMONYMS_EN or (bool(flags_of(word) & GIVEN) and word not in STOPS)
 
 
+def _is_new(word: str) -> bool:
+    """A word in no list but those of names, and nothing that is sold or grown unless it is a given name as well."""
+    if not is_unknown(word) or word in PRODUCTS or word in BRANDS:
+        return False
+    return word not in CLASS_OF or bool(flags_of(word) & ANY_GIVEN)
+
+
 def _behind(piece: Piece, told: Set[str]) -> Iterator[int]:
     """Where the words of a piece end that are among these."""
     for word in told & piece.words:
@@ -215,7 +247,7 @@ def _behind(piece: Piece, told: Set[str]) -> Iterator[int]:
 
 def _may_speak(word: str) -> bool:
     """A given name or a word in no list, no month and no label of a form."""
-    return (is_unknown(word) or _is_first_name(word)) and word not in _LABELS
+    return (_is_new(word) or _is_first_name(word)) and word not in _LABELS
 
 
 def _is_given(word: str) -> bool:

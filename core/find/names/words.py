@@ -22,7 +22,7 @@ _PARTICLES = (
 PARTICLES = frozenset(_PARTICLES.split("|")) | {"mac", "mc", "san", "ul", "und", "st", "op"}
 """Words in small letters that belong to a surname: van, de, bin."""
 _DOTTED = (
-    "Mr|Mrs|Ms|Dr|Prof|Av|Sn|Doç|Op|Uzm|Arş|Gör|Öğr|St|Jr|Sr|Rev|Capt|Col|Gen|Lt|Sgt|Hon|Psk|Ecz|Müh|Yrd"
+    "Mr|Mrs|Ms|Dr|Prof|Av|Sn|Doç|Op|Uzm|Arş|Gör|Öğr|St|Jr|Sr|Rev|Capt|Col|Gen|Lt|Sgt|Hon|Psk|Ecz|Müh|Yrd|Insp|Supt|Det|Cpl|Cllr|Maj|Pte|Revd|Ald"
     "|AV|DR|SN|MR|MRS|MS|PROF"
 )
 CAPITAL = (

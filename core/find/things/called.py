@@ -11,6 +11,8 @@ from functools import cache
 import regex
 
 from core.find.lists import Flag, latin_flags, lists
+from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
+from core.find.names.elsewhere import plain
 from core.find.things.classes import ADDRESSEES, BORNE, CLASS_OF, ROW_ALONE, SURNAMES, THINGS_ALONE, key_of
 from core.find.things.products import BRANDS
 from core.find.things.routes import is_stop
@@ -281,7 +283,7 @@ def _is_somebodys(key: str) -> bool:
     """A word that some list of names has: whatever else it is, it may be somebody."""
     if " " in key:
         return key in BORNE
-    return bool(latin_flags(key) & (_GIVEN | _SURNAME))
+    return bool(latin_flags(key) & (_GIVEN | _SURNAME)) or plain(key) in GIVEN_ELSEWHERE
 
 
 def _stands_as_name(text: str, key: str, start: int, end: int) -> bool:
