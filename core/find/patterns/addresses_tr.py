@@ -93,6 +93,12 @@ IS_TURKISH = (
 PART = rf"(?:(?:{_NAME} |\d{{1,5}} ){{1,4}}{_STREET}(?!\p{{L}})|{_DOOR}|{_BUILDING})"
 """One part of such an address behind another, as `regex` source (V1)."""
 # How street words and names of buildings begin, in lower case.
+_STREET_STARTS = words(
+    """
+    mah, mh, cad, cd, sok, sk, bulv, blv, bul., çikmaz, çik., cikmaz, meydani, geçidi, gecidi, yokuşu, merdiveni,
+    araliği, yan yol, yolu
+    """
+)
 _SMALL_STARTS = words("mah, mh., cad, cd., sok, sk, bulvari, blv, çikmazi, meydani, geçidi, yolu")
 _BUILT_STARTS = words(
     """
@@ -123,6 +129,8 @@ _NEEDS = (
 ROWS = (
     Row(
         name="address_tr",
+        at=_STREET_STARTS,
+        reach=(0, 1),
         kind="ADDRESS",
         country="TR",
         pattern=(
@@ -136,6 +144,8 @@ ROWS = (
     ),
     Row(
         name="address_tr_street",
+        at=_STREET_STARTS,
+        reach=(0, 1),
         kind="ADDRESS",
         country="TR",
         pattern=rf"{_AT_STREET}(?!\p{{L}})",
