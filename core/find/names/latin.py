@@ -38,6 +38,7 @@ from core.find.names.words import (
     is_unknown,
     phrases,
     runs,
+    stem,
     word_at,
 )
 from core.find.remembered import Telling, remembered
@@ -121,21 +122,23 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
         if bare in VERBS and start == run[0][0] and len(run) > 1 and starts_sentence(piece, start):
             verb = bare  # "Call Ada Demo": said to somebody about somebody
         elif (
-            (bare in _TITLES_AFTER or _is_addressed(bare))
-            and words
+            words
+            and (bare in _TITLES_AFTER or _is_addressed(bare))
             and (bare not in _TITLES_AFTER or bare in _TURKISH_AFTER or len(words) > 1)
         ):
             yield from _in_segment(piece, code, words, title, left, "title", verb)
             words, title, left, verb = [], None, True, ""
         elif bare in _TITLES and not (words and word.flags & ANY_GIVEN):
-            yield from _in_segment(piece, code, words, title, left, "cap", verb)
+            if words:
+                yield from _in_segment(piece, code, words, title, left, "cap", verb)
             words, title, left, verb = [], (word.start, bare in _SURE_TITLES), False, ""
         elif (
             (bare in STOPS and not (bare in SOFT and _goes_on(piece, code, word)) and not _is_saint(words, word, run))
             or word.start in stopped
             or (behind and (behind in "_@-/" or behind.isdecimal()) and _CODE.match(text, word.end + word.ending))
         ):
-            yield from _in_segment(piece, code, words, title, left, "stop", verb)
+            if words:
+                yield from _in_segment(piece, code, words, title, left, "stop", verb)
             words, title, left, verb = [], None, True, ""
         else:
             words.append(word)
@@ -143,7 +146,8 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
                 # An ending behind an apostrophe closes the name: IŞIKLI'YA ÖDENECEKTİR.
                 yield from _in_segment(piece, code, words, title, left, "", verb)
                 words, title, left, verb = [], None, False, ""
-    yield from _in_segment(piece, code, words, title, left, "", verb)
+    if words:
+        yield from _in_segment(piece, code, words, title, left, "", verb)
 
 
 def _is_addressed(word: str) -> bool:
@@ -177,7 +181,7 @@ def _is_saint(words: Sequence[Word], word: Word, run: Sequence[tuple[int, int]])
 def _is_plain(piece: Piece, code: str, start: int, end: int) -> bool:
     """A capitalised word alone, in no list of given names, with no colon before it: how most sentences start."""
     return (
-        not word_at(piece, code, start, end).flags & ANY_GIVEN
+        not stem(code, piece.lower[start:end])[1] & ANY_GIVEN
         and piece.text[max(0, start - 3) : start].rstrip(" \"'")[-1:] not in (":", "=", "", OUTSIDE)
         and not verb_before(piece, start)
     )
@@ -187,8 +191,6 @@ def _in_segment(
     piece: Piece, code: str, words: list[Word], title: tuple[int, bool] | None, left: bool, right: str, verb: str
 ) -> Iterator[Candidate]:
     """Every stretch of a segment that may be a name, with its features."""
-    if not words:
-        return
     around = Around(piece, words, title, verb)
     if len(words) == 1 and title is None and right != "title":
         word = words[0]

@@ -33,11 +33,9 @@ CAPITAL = (
 """A capitalised word, an initial or an abbreviated title, as `regex` source (V1)."""
 ONE_WORD = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
 """One capitalised word, not in capitals, as the group v (V1)."""
-_RUN = regex.compile(
-    rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.])(?P<w>{CAPITAL})"
-    rf"(?: {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}(?P<w>{CAPITAL})){{0,11}}",
-    regex.V1,
-)
+_FIRST = regex.compile(rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){CAPITAL}", regex.V1)
+_FURTHER = regex.compile(rf" {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}(?P<w>{CAPITAL})", regex.V1)
+_LONGEST_RUN = 12  # words
 # Where a run may start. One class of letters is found ten times as quickly as a run.
 _START = regex.compile(r"\p{Lu}(?<![\p{Latin}\p{M}\p{N}_@#/\\].)(?<!\p{Latin}['.].)", regex.S)
 _ARTICLES = ("al-", "el-")
@@ -89,9 +87,18 @@ def _runs(text: str) -> Iterator[list[tuple[int, int]]]:
             if text[at - 3 : at] not in _ARTICLES:
                 continue
             at -= 3  # al-Demo starts with its article
-        if at >= done and (run := _RUN.match(text, at)) is not None:
-            done = run.end()
-            yield run.spans("w")
+        word = _FIRST.match(text, at) if at >= done else None
+        if word is None:
+            continue
+        run = [word.span()]
+        done = word.end()
+        while text[done : done + 1] == " " and len(run) < _LONGEST_RUN:
+            word = _FURTHER.match(text, done)
+            if word is None:
+                break
+            run.append(word.span("w"))
+            done = word.end()
+        yield run
 
 
 def phrases(piece: Piece) -> set[int]:
@@ -154,12 +161,12 @@ def is_unknown(word: str) -> bool:
 
 def word_at(piece: Piece, code: str, start: int, end: int) -> Word:
     """One word without its ending: 'IN of ÖRNEK'İN, and in Turkish what follows a known stem."""
-    key, flags, ending = _stem(code, piece.lower[start:end])
+    key, flags, ending = stem(code, piece.lower[start:end])
     return Word(start, start + len(key), key, flags, ending)
 
 
 @remembered
-def _stem(code: str, key: str) -> tuple[str, int, int]:
+def stem(code: str, key: str) -> tuple[str, int, int]:
     """A word without its ending, the flags of what is left, and the length of a Turkish ending joined to it."""
     length, ending = _without_ending(code, key)
     return key[:length], flags_of(key[:length]), ending
