@@ -11,7 +11,7 @@ is found; whoever wants to go on with the lists asks `available` first, and says
     patterns/      the tier of patterns: rows, with checks and checksums, cues and cuewords
     dictionary     the tier of lists: names/, family, organisations, places (lists holds them, compiled)
     tagger_tier    the tier of the tagger; weighing lets it judge the names of the lists, and things/ say who is nobody
-    labelled       the tier of cells and values whose heading or key says what they are (labels)
+    label_tier     the tier of values whose heading, key or label says what they are (labelled, labels)
     terms_tier     the tier of the analyst's own terms
     judge          one finding of many claims, with score and reasons; neighbours and grown: of claims side by side
     spread         further mentions of what was found, also joined as in user names
@@ -30,7 +30,7 @@ from core.errors import TaggerError
 from core.find.evidence import Evidence, Piece, Tier, grouped
 from core.find.grown import grown
 from core.find.judge import Verdict, judge
-from core.find.labelled import LabelledTier, outside_labels
+from core.find.label_tier import LabelledTier, outside_labels
 from core.find.neighbours import apart, born, one_address
 from core.find.spread import spread
 from core.find.survey import survey

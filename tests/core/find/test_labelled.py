@@ -2,11 +2,12 @@
 
 import json
 import time
+from pathlib import Path
 
 import pytest
 from masking import decide, there_and_back
 
-from core.documents import read_bytes
+from core.documents import read, read_bytes
 from core.find import FindOptions, find
 from core.find.labels import label_kind
 from core.model import Document
@@ -236,3 +237,46 @@ HTML = (
 def test_tables_within_texts(name: str, text: str) -> None:
     found = _found(read_bytes(text.encode(), name))
     assert {value for kind, value in found if kind == "PERSON"} == {"zuli", "wexforth", "ilse", "demo"}
+
+
+def test_forms_and_tables_of_a_word_document(tmp_path: Path) -> None:
+    import docx
+
+    source = docx.Document()
+    for rows in (
+        [("Surname", "wexforth"), ("First name", "zuli"), ("Place of birth", "springfield")],
+        [("성명", "이솔", "보호자명", "한별"), ("Soyadı", "örnekoğlu", "Doğum yeri", "bornova")],
+        [("Last name", "Role"), ("okafor", "nurse")],
+    ):
+        table = source.add_table(rows=len(rows), cols=len(rows[0]))
+        for row, cells in zip(table.rows, rows, strict=True):
+            for cell, text in zip(row.cells, cells, strict=True):
+                cell.text = text
+        source.add_paragraph("Last name: demo")
+    source.save(str(tmp_path / "form.docx"))
+    found = _found(read(tmp_path / "form.docx"))
+    assert {value for kind, value in found if kind == "PERSON"} == {
+        "wexforth", "zuli", "이솔", "한별", "örnekoğlu", "okafor", "demo",
+    }  # fmt: skip
+    assert {("LOCATION", "springfield"), ("LOCATION", "bornova")} <= found
+
+
+def test_a_form_in_a_sheet(tmp_path: Path) -> None:
+    import openpyxl
+
+    book = openpyxl.Workbook()
+    for row in (("Application",), ("Surname", "wexforth"), ("First name", "zuli"), ("City", "springfield")):
+        book.active.append(row)
+    book.save(tmp_path / "form.xlsx")
+    found = _found(read(tmp_path / "form.xlsx"))
+    assert {("PERSON", "wexforth"), ("PERSON", "zuli"), ("LOCATION", "springfield")} <= found
+
+
+def test_elements_of_xml_and_their_attributes() -> None:
+    text = (
+        '<staff><person id="7" firstName="ilse"><givenName>\n zuli</givenName><a:surname xmlns:a="a" b="1">'
+        "<![CDATA[wexforth]]></a:surname><city>springfield</city><note>the <b>old</b> mill</note></person></staff>"
+    )
+    found = _found(read_bytes(text.encode(), "export.xml"))
+    assert {("PERSON", "zuli"), ("PERSON", "wexforth"), ("PERSON", "ilse"), ("LOCATION", "springfield")} <= found
+    assert not [value for _, value in found if "mill" in value]
