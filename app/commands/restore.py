@@ -5,6 +5,7 @@ In: parsed options. Out: an exit code; the report names tokens and places, never
 
 from argparse import Namespace
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,15 @@ from core.changes import Change, Comparison, compare
 from core.changes.likeness import is_like
 from core.documents import reread
 from core.errors import GarimError, MappingError
-from core.model import Outcome, RestoreResult
+from core.model import Document, Outcome, Part, RestoreResult
 from core.restore import restore
 from core.save import original_of, save_original, save_restored
 from core.vault import open_mapping
 from core.vault.finding import find_mapping
 from core.vault.keys import unlock
+
+_MOST_OPTIONS = 6
+"""How many tokens that fit are named."""
 
 
 def run(options: Namespace) -> int:
@@ -68,7 +72,7 @@ def run(options: Namespace) -> int:
             }
         )
     else:
-        _show_restored(options.out, mapping_file, result)
+        _show_restored(options.out, mapping_file, document, result)
         if options.changes:
             _show_changes(changes)
     return DONE
@@ -98,17 +102,17 @@ def _outcome_row(outcome: Outcome) -> dict[str, Any]:
     return row
 
 
-def _show_restored(out: Path, mapping_file: Path, result: RestoreResult) -> None:
+def _show_restored(out: Path, mapping_file: Path, document: Document, result: RestoreResult) -> None:
     states = Counter(outcome.state for outcome in result.outcomes)
     console.show(str(out), f"  {texts.text('cli.mapping')} {mapping_file}")
     console.show("  " + ", ".join(f"{texts.text(f'cli.state.{state}')} {n}" for state, n in states.items()))
-    rows = [
-        (f"  {outcome.token}", texts.text(f"cli.state.{outcome.state}"), _detail(outcome))
-        for outcome in result.outcomes
-        if outcome.state != "exact"
-    ]
-    if rows:
-        console.show(*console.table(rows))
+    alike: dict[tuple[str, str, str], list[Outcome]] = {}
+    for outcome in result.outcomes:
+        if outcome.state != "exact":
+            key = (f"  {outcome.token}", texts.text(f"cli.state.{outcome.state}"), _detail(outcome))
+            alike.setdefault(key, []).append(outcome)
+    if alike:
+        console.show(*console.table([(*key, _place(document, outcomes)) for key, outcomes in alike.items()]))
     if result.surplus:
         console.show(f"  {texts.count('restore.surplus', len(result.surplus))} ({', '.join(result.surplus)})")
 
@@ -117,7 +121,24 @@ def _detail(outcome: Outcome) -> str:
     """What was repaired, which tokens fit, or how many of how many are there."""
     if outcome.state == "missing":
         return f"{outcome.found}/{outcome.expected}"
-    return ", ".join(outcome.how or outcome.options)
+    repairs = ", ".join(texts.text(f"repair.{code}") for code in outcome.how)
+    options = ", ".join(outcome.options[:_MOST_OPTIONS]) + ", …" * (len(outcome.options) > _MOST_OPTIONS)
+    return f"{repairs}: {options}" if repairs and options else repairs or options
+
+
+def _place(document: Document, outcomes: Sequence[Outcome]) -> str:
+    """Where the first of them stands, and how many there are."""
+    span = outcomes[0].span
+    if span is None:
+        return ""
+    part = document.part(span.part)
+    times = f" ×{len(outcomes)}" if len(outcomes) > 1 else ""
+    return _line(part, span.start) + times
+
+
+def _line(part: Part, at: int) -> str:
+    """Part and line of a code point."""
+    return f"{texts.part_name(part)}, {texts.text('changes.line', n=part.text.count(chr(10), 0, at) + 1)}"
 
 
 # -- what was edited: counts and places, never the text ----------------------------------------------------------------
@@ -154,9 +175,8 @@ def _show_changes(found: Comparison | None) -> None:
         pair = found.pairs[change.pair]
         part = pair.after or pair.before
         assert part is not None
-        line = part.text.count("\n", 0, change.after[0] if pair.after else change.before[0]) + 1
         notes = ", ".join(f"{note.token} {texts.text(f'changes.note.{note.what}')}" for note in change.notes)
-        place = f"  {texts.part_name(part)}, {texts.text('changes.line', n=line)}"
+        place = f"  {_line(part, change.after[0] if pair.after else change.before[0])}"
         rows.append((place, texts.text(f"changes.sort.{change.sort}"), notes))
     if rows:
         console.show(*console.table(rows))

@@ -104,6 +104,18 @@ def test_an_edited_reply_is_restored_and_says_what_it_could_not(
     assert (folder / "reply restored.txt").read_text().startswith("To Ada Demo: thanks.")
 
 
+def test_people_are_told_where_what_was_not_exact_stands(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    row = mask_both(capsys, folder)[0]
+    reply = folder / "out" / "reply.txt"
+    reply.write_text("To [Person_1] and [Person_1].\n[PERSON__1] will call.\n")
+    words = ("restore", reply, "--out", folder / "r.txt", "--mapping", row["mapping"], "--identity", folder / "id.txt")
+    assert cli.main([*map(str, words)]) == 0
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert "PERSON_1 repaired Letter case Body, line 1 ×2" in lines
+    [unsure] = [line for line in lines if "unsure Token damaged, Number lost: PERSON_1" in line]
+    assert unsure.endswith("Body, line 2")
+
+
 def test_u09_a_mapping_that_does_not_belong_is_refused_without_consent(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
