@@ -17,6 +17,7 @@ Cell = tuple[int, int]
 """Start and end of a cell in code points of its part."""
 
 _OPENED = regex.compile(r"<(?:[\w.-]{1,40}:)?(?P<name>[\w.-]{1,40})(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[)?$")
+_CALLED = regex.compile(r"(?:^|[\n ])(?P<name>[\w.-]{1,40}): $")
 _TAG = 400  # characters of a tag that are looked back for
 _FORM = 500  # rows of a sheet that may be a form
 
@@ -48,6 +49,8 @@ def labelled(document: Document, grids: dict[str, Grid]) -> dict[str, Labelled]:
             found[part.id] = _of_records(part)
         elif document.format == xml.NAME and part.role == "body":
             found[part.id] = _of_elements(document, part)
+        elif part.role == "hidden":
+            found[part.id] = _of_attributes(part)
         elif len(part.fields) > 2 and "\t" in part.text:
             found[part.id] = _of_cells(part)
     return {id_: one for id_, one in found.items() if one.labels or one.starts}
@@ -181,6 +184,20 @@ def _of_elements(document: Document, part: Part) -> Labelled:
         told = label_kind(tag["name"]) if tag is not None else None
         if told is not None:
             found.add(start, end, told)
+    return _sure(found)
+
+
+def _of_attributes(part: Part) -> Labelled:
+    """What pages and XML keep out of sight: a value a line, behind what it is called and a colon."""
+    found = Labelled()
+    done = 0
+    for at in range(0, len(part.fields), 2):
+        start, end = part.fields[at], part.fields[at + 1]
+        title = _CALLED.search(part.text, done, start)
+        told = label_kind(title["name"]) if title is not None else None
+        if told is not None:
+            found.add(start, end, told)
+        done = end
     return _sure(found)
 
 
