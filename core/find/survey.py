@@ -29,7 +29,8 @@ _TURKISH = {
         geldi, gelmedi, gelsin, gitti, ona, bunu, şunu, söyle, ücretli, ücretsiz, izni, adresi, tarihi, nolu, isimli,
         adlı, sokak, caddesi, mahallesi, mahallesinde, kimlik, vergi, hesap, sicil, numara, numaram, telefonum,
         pasaportu, dahili, evi, eşi, kızı, oğlu, merhaba, selam, teşekkürler, saygılarımla, lütfen, ekte, icin, degil,
-        hanim, numarasi, soyadi, dogum, basvuru, sozlesme, musteri, lutfen, tesekkurler
+        hanim, hanima, hanimin, hanımın, hanıma, numarasi, soyadi, dogum, basvuru, sozlesme, musteri, lutfen,
+        tesekkurler
         """
     )
 }

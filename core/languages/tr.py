@@ -15,7 +15,7 @@ _CUES = {
         ilgili kişi, temsilcisi, alacaklı, borçlu, başvurucu, danışan, sigortalı, muris, mirasçı, katılanlar, katılan,
         onaylayan, teslim eden, teslim alan, kontrol eden, sorumlu, sorumlusu, bildiren, yazan, gözetmen, hemşire,
         doktor, kime, kimden, arayan, adına, lehtar, muhatap, vasi, vasisi, kayyum, sürücü, yolcu, malik,
-        hissedar, başkan, raportör, katılımcılar, hazır bulunanlar, kaşe imza, yetkili, refakatçi,
+        hissedar, başkan, raportör, katılımcı, katılımcılar, hazır bulunanlar, kaşe imza, yetkili, refakatçi,
         anne adı, baba adı, ana adı, mağdure, katip, zabıt katibi, bilirkişi, icra eden, öğretmeni, hocası, danışmanı,
         müdürü, ustası, komşusu, kuzeni, arkadaşı, patronu
         """
@@ -90,7 +90,7 @@ _CUES = {
         numarası, personel numarası, hasta numarası, belge no, sigorta sicil no, bağ no, tahsis no, tesisat numarası,
         tesisat, sayaç no, hizmet no, bağkur no, bağ kur no, emekli sicil no, kurum sicil no, tahsis numarası,
         sözleşme hesap no, abonelik no, aşı karnesi no, pasaport seri no, kimlik kartı seri no, cüzdan no, nüfus
-        cüzdanı no, rapor takip no
+        cüzdanı no, rapor takip no, kimlik seri, e imza seri, pnr, pnr kodu, pnr no, hes kodu, hizmet dökümü no
         """
     ),
     "DOB": words(

@@ -31,19 +31,18 @@ _LONGEST = 32  # letters of a word
 _GREETINGS = words(
     """
     ben, adım, ismim, selam, selamlar, merhaba, slm, mrb, hocam, canım, aşkım, kanka, kuzum, kardeşim, ya,
-    teşekkürler, tşk, tşkler,
-    sağol, sağ ol, günaydın, iyi geceler, iyi akşamlar, hey, sevgili, tamam, tmm, evet, hayır, peki, bak, dinle, acaba,
-    abi, abla, hoş geldin, hoşgeldin, iyi ki doğdun, geçmiş olsun, başın sağ olsun, ama, hem, sonra, yeğenim, oğlum,
-    kızım, eşim, kocam, karım, nişanlım, torunum, dedem, ninem, babam, annem, teyzem, halam, dayım, amcam, yengem,
-    eniştem, komşum, patronum, müdürüm, gelinim, damadım, kaynanam, görümcem, hocamız,
-    bence, galiba, bugün, yarın, dün, akşam, sabah, bizim, benim, komşumuz, arkadaşım, kuzenim, ablam, abim, kardeşi,
-    arkadaşı, yanına
+    teşekkürler, tşk, tşkler, sağol, sağ ol, günaydın, iyi geceler, iyi akşamlar, hey, sevgili, tamam, tmm, evet,
+    hayır, peki, bak, dinle, acaba, abi, abla, hoş geldin, hoşgeldin, iyi ki doğdun, geçmiş olsun, kankam, başın sağ
+    olsun, ama, hem, sonra, yeğenim, oğlum, kızım, eşim, kocam, karım, nişanlım, torunum, dedem, ninem, babam,
+    annem, teyzem, halam, dayım, amcam, yengem, eniştem, komşum, patronum, müdürüm, gelinim, damadım, kaynanam,
+    görümcem, hocamız, bence, galiba, bugün, yarın, dün, akşam, sabah, bizim, benim, komşumuz, arkadaşım, kuzenim,
+    ablam, abim, kardeşi, arkadaşı, yanına
     """
 )
 # What is done to somebody, behind a name with its ending; and what somebody does, behind one without.
 _TO = (
     "sor|söyle|ara|yaz|ver|gönder|ilet|danış|bırak|çağır|davet|haber|teslim|bekle|gör|götür|mesaj|mail|de|anlat|uğra|git|alır"
-    "|rica|selam|teşekkür|aldım|duydum|öğren|konuş|görüş|buluş|tanış"
+    "|rica|selam|teşekkür|aldım|duydum|öğren|konuş|görüş|buluş|tanış|gid|para|cevap|dönüş|ses |fatura"
 )
 _DOES = (
     "geldi|gelmedi|gelmiş|gelecek|geliyor|gelemiyor|gelemiyormuş|gelemedi|gelemez|gelmiyor|gelmiyormuş|aradı|aramış|dedi|demiş|söyledi|yazdı|yazmış|sordu|istiyor|istedi|hasta|izinli"
@@ -63,6 +62,11 @@ _KIN = regex.compile(
     r"|yengem|eniştem|kuzenim|ablam|abim|kardeşim|gelinim|damadım|kaynanam|oğlu|kızı|hoş ?geldin"
     r"|iyi ki doğdun|adı|ismi) $"
 )
+_CAPITAL = regex.compile(r"'?\p{L}* \p{Lu}")
+_INSTEAD = regex.compile(r"(?<!\p{L})(?:yerine|yanına|yanında) $")
+_FINITE = regex.compile(
+    r"(?: \p{Ll}+[ae])? (?:başla|gel|gir|bak|çık|git|geç|nöbet|atan|görevlendir|katıl|imzala|oku|ders|bekle)"
+)
 _SEQUEL = regex.compile(r"(?: bebek)?(?: ?[,.!?:;)\n]|$| (?:için|ile|da|de|\d{1,2} yaş))")
 # Whoever has kin is somebody, though no list knows the name: "Kumsal'ın babası".
 _OWNER = regex.compile(
@@ -78,7 +82,8 @@ _HOMONYMS = HOMONYMS_TR | frozenset(
     words(
         """
         masal, kumsal, öykü, sedef, nazlı, egemen, gönül, evrim, armağan, sefer, seda, galip, arda, fetih,
-        üstün, gündüz, şefkat, gazel, pamuk, sancak
+        üstün, gündüz, şefkat, gazel, pamuk, sancak, yiğit, gözde, aslı, sevda, hasret, özge, arzu, emel,
+        ezgi, yaren, beste, buse, ipek, ferah, çağla, ışıl, ekin, metin, rıza, ülkü, seher, ulaş, ahu, mine
         """
     )
 )
@@ -86,7 +91,13 @@ _WORDS = sum((Flag.WORD | Flag.WORDISH | Flag.OTHER) << shift for shift in SHIFT
 _TURKISH = LANGUAGES["tr"]
 _NOBODY = (STOPS | VERBS | JARGON | (HOMONYMS_EN - HOMONYMS_TR)) | {
     fold(word, caseless=True).text
-    for word in (*_GREETINGS, *_TURKISH.titles_before, *_TURKISH.titles_after, *_TURKISH.relations)
+    for word in (
+        *_GREETINGS,
+        *_TURKISH.titles_before,
+        *_TURKISH.titles_after,
+        *_TURKISH.relations,
+        *(cue for cues in _TURKISH.cues.values() for cue in cues),
+    )
 }
 
 
@@ -108,7 +119,9 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
         told = _is_somebody(text, start, stem, end)
         if text[start].isupper():
             if text[start + 1].islower() and (
-                told or (sort == _NAME and stem < end and _FOLLOWED.match(text, end) is not None)
+                told
+                or (sort == _NAME and stem < end and _FOLLOWED.match(text, end) is not None)
+                or (sort != _NAME and stem == end and _is_announced(piece, start, end))
             ):
                 yield called(start, stem, "met.does")
         elif sort != _NAME:
@@ -163,6 +176,16 @@ def _is_somebody(text: str, start: int, stem: int, end: int) -> bool:
     if is_titled(text, end) or owns(text, end) or is_turned_to(text, end):
         return True
     return (text[start].isupper() or _begins(text, start)) and does(text, end)
+
+
+def _is_announced(piece: Piece, start: int, end: int) -> bool:
+    """Behind a word for somebody, or in the place of somebody, and before no other name: "Katılımcı Ulaş", "yerine İpek
+    başladı"."""
+    if _CAPITAL.match(piece.text, end):
+        return False
+    if _INSTEAD.search(piece.text, max(0, start - 9), start):
+        return _FINITE.match(piece.text, end) is not None
+    return piece.text[start - 1 : start] == " " and _is_told(piece, start, end)
 
 
 def _is_kin(text: str, start: int, end: int) -> bool:

@@ -70,7 +70,7 @@ _MATTERS = "|".join(
     words(
         """
         iznini, izne, izinden, izninden, raporunu, vardiyayı, vardiyasını, vardiyaya, nöbeti, nöbetini, nöbete,
-        mesaiye, mesaiden, ödev, sınava, sınavdan, sınavını, sınıfta, sınıftan, sınıfa, teneffüste, yemekhanede,
+        mesai, mesaiye, mesaiden, ödev, sınava, sınavdan, sınavını, sınıfta, sınıftan, sınıfa, teneffüste, yemekhanede,
         okula, okuldan, derse, dersten, servise, servisten, kreşe, kreşten, işten, istifa, maaş, ödemeyi,
         ödemesini, parayı, parasını, anahtarı, anahtarını, evrakı, evrakları, imzayı, imzasını, toplantıya,
         toplantıdan, toplantıyı, görüşmeye, görüşmeden, laptop, telefonu, telefonunu, mail, faturayı, kirayı,
@@ -89,7 +89,7 @@ _DAYS = (
 _COMES = r"(?:gelme(?:di|miş|yecek)|gelemedi|gelmiyor|gelip|gelsin|gitti|gitmiş|gidecek|yok(?!\p{L})|hasta(?!\p{L}))"
 # A word between: when, about what of people, and one in a case that is no compound's ("kenarında").
 _BETWEEN = (
-    rf"(?:{_DAYS}|diye|ile|(?:{_MATTERS})\p{{Ll}}{{0,5}}"
+    rf"(?:{_DAYS}|\d{{1,2}}|bir|iki|üç|dört|beş|saat|gün|hafta|ay|kez|fazla|çok|hiç|erken|geç|izinsiz|yanlış|diye|ile|(?:{_MATTERS})\p{{Ll}}{{0,5}}"
     r"|(?!\p{Ll}+[ıiuü]n(?:[dt][ae]n?|[ae])(?!\p{L}))\p{Ll}{2,}(?:[ae]|[dt][ae]n?|l[ae]|c[ae]|ken))(?!\p{L})"
 )
 _DONE = _compiled(
@@ -106,15 +106,15 @@ _OWNED = "|".join(
         vekili, doktoru, hocası, öğretmeni, müdürü, patronu, bakıcısı, arkadaşı, komşusu, ailesi, çocuğu, çocukları,
         numarası, telefonu, maili, ödevi, karnesi, alerjisi, tansiyonu, ilacı, ilaçları, aşısı, ameliyatı, tahlili,
         tahlilleri, muayenesi, randevusu, reçetesi, düğünü, cenazesi, doğum günü, pasaportu, kimliği, ehliyeti, imzası,
-        ifadesi, çantası, montu, laptopu, nöbeti, stajı, istifası, kilosu, öğretmenleri, izni, dosyası, aidatı
+        ifadesi, çantası, montu, laptopu, nöbeti, stajı, istifası, kilosu, öğretmenleri, izni, dosyası, aidatı, vekaleti
         """
     )
 )
 _OWNS = _compiled(rf"'?n?[ıiuü]n (?:\p{{Ll}}{{3,8}} )?(?:{_OWNED})(?:n?[ıiuüaeydtl]\p{{Ll}}{{0,4}})?(?!\p{{L}})")
 # What somebody is told, asked and taken along: behind a name with its ending.
 _SAID_TO = (
-    r"(?:sor|söyle|mesaj|mail|haber|danış|ilet|rica|selam|teşekkür|anlat|ulaşamad|küs|kız(?:d|g|m)|telefon|borç|öde|görüş"
-    r"|konuş|buluş|tanış|tartış|evlen|ayrıl|boşan|davet|tebligat|bilgi ver|vekalet)"
+    r"(?:sor|söyle|ara(?:dım|dın|yalım|yın|rım|r mı)|mesaj|mail|haber|danış|ilet|rica|selam|teşekkür|anlat|ulaşamad|küs"
+    r"|kız(?:d|g|m)|telefon|borç|öde|görüş|konuş|buluş|tanış|tartış|evlen|ayrıl|boşan|davet|tebligat|bilgi ver|vekalet)"
 )
 _ENDED = r"'?(?:[yn]?[ae]|[dt][ae]n|y?l[ae]|[yn]?[ıiuü])"
 _TURNED_TO = _compiled(

@@ -38,7 +38,8 @@ _OFFICES = frozenset(
 )
 _ROLE_BEFORE = regex.compile(
     r"(?<!\p{L})(?i:mağdure?|magdure?|sanık|sanik|küçük|kucuk|çocuk|cocuk|müşteki|musteki|şüpheli|supheli|tanık|tanik"
-    r"|maktul|müteveffa|hasta|öğrenci|ogrenci|davacı|davali|davalı|davaci|katılan|katilan|victim|minor|child|patient"
+    r"|maktul|müteveffa|hasta|öğrenci|ogrenci|davacı|davali|davalı|davaci|katılan|katilan|danışan|danisan"
+    r"|müvekkil(?:im)?|işçi|çalışan|personel|yolcu|sürücü|anne|baba|eş|victim|minor|child|patient"
     r"|defendant|accused|witness|applicant|complainant|pupil|student),? $"
 )
 _NAMED_BEHIND = regex.compile(r",? (?:isimli|adlı|adli|rumuzlu|kod adlı|baş harfli|isminde|adında)(?!\p{L})")

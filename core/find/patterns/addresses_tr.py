@@ -44,11 +44,12 @@ _HELD = (
 _DOOR = (
     r"(?:(?:(?i:(?:d[ıi]ş |bina |kap[ıi] |ev )?(?:no|nu|numaras[ıi]|numara))|№|N(?=[:.]))[:.;]{0,2} {0,2}"
     r"\d{1,5}(?: ?[/-] ?[A-Za-z0-9]{1,4}(?![\p{L}\d])){0,2}[A-Za-z]?(?![\p{L}\d])"
-    rf"|{_HELD}[ :.;]{{0,3}}(?:[A-Z]{{1,2}}\d{{0,3}}|(?<=[ :.])[a-z]\d?|\d{{1,4}}(?:[/-][A-Za-z0-9]{{1,3}})?[A-Za-z]?)"
+    rf"|{_HELD}[ :.;]{{0,3}}(?:[A-Z]{{1,2}}\d{{0,3}}(?![.:]\d)|(?<=[ :.])[a-z]\d?"
+    r"|\d{1,4}(?:[/-][A-Za-z0-9]{1,3})?[A-Za-z]?)"
     r"(?:\. ?kat)?(?![\p{L}\d])"
     r"|\d{1,4}\.? ?(?i:numara(?:l[ıi])?|kat|nolu|ada|parsel|pafta)(?!\p{L})"
     rf"|{_LEVELS}(?!\p{{L}})|\d{{0,2}}[A-Za-z](?:-?\d{{1,3}})? (?i:blok)(?!\p{{L}})"
-    r"|\d{1,3}\.? (?i:etap|kısım|km|blok)(?!\p{L})|[A-Z]\d{1,2}/\d{1,3}(?![\p{L}\d])"
+    r"|(?:[A-Z]{1,3} )?\d{1,3}(?:-\d{1,3})?\.? (?i:etap|kısım|km|blok)(?!\p{L})|[A-Z]\d{1,2}/\d{1,3}(?![\p{L}\d])"
     r"|\d{1,2}[A-Z](?=[ ,]{1,2}[DK][ :.]?\d)"
     r"|\d{1,4}[/-][A-Za-z0-9]{1,4}(?![\p{L}\d])"
     r"|\d{1,4}[A-Za-z]?(?=[ ]?(?:$|[,;)\n]|(?i:d|k|kat|daire|no)[ :.]{0,2}\d|[A-Z] [bB]lok)))"
@@ -86,7 +87,7 @@ TOWN = rf"(?:(?:\d{{5}} )?(?:{_W} ?[/,-] ?){{0,2}}(?:{_W} )?{_PROVINCE}(?!\p{{L}
 """A province of Türkiye with the district before it, as `regex` source."""
 
 IS_TURKISH = (
-    r"(?<!\p{L})(?:(?i:mah|cad|sok|bulv)\p{L}{0,6}|(?i:köyü|mevkii?|sitesi|apt|yolu)|[Mm][hH]|[CS][dkDK]|[Bb]lv|BLV)"
+    r"(?<!\p{L})(?:(?i:mah|cad|sok|bulv)\p{L}{0,6}|(?i:köyü|mevkii?|sitesi|apt|yolu)|[Mm][hH]|[CScs][dkDK]|[Bb]lv|BLV)"
     r"(?!\p{L})"
 )
 """What only such an address holds, as `regex` source."""
@@ -117,7 +118,7 @@ _AT_STREET = (
     # No dish and no goods: "Sipariş 12 Sokak lezzetleri".
     r"(?!(?<=\p{L} \d{1,4} )(?:Sokak|Cadde) (?!no|kat|daire|numara|üzeri|adres|kap)\p{Ll})"
     # A number alone is a street only where a door follows.
-    rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_NAME} (?:(?:{_NAME}|\d{{1,5}}) ){{0,3}}"
+    rf"(?<=(?<![\p{{L}}\d])(?P<b>(?:{_NAME} (?:(?:{_NAME}|\d{{1,5}}(?:/\d{{1,3}})?) ){{0,3}}"
     rf"|\d{{1,5}} (?=[SCsc]\p{{L}}{{1,5}}\.?{_NUMBER_AHEAD})))){_STREET}"
 )
 _NEEDS = (

@@ -35,6 +35,8 @@ LISTS = FindOptions(mode="pattern+dictionary")
         "«Şehit Pilot Mahmut Nedim Sk. No 17A Etlik»",
         "«Lale Mahallesi\nNergis Sokak No: 5\nD: 3»",
         "adresi: «Lale Sokak»",
+        "«Halkapınar 1203/1 sk no 8 konak»",
+        "«TOKİ Konutları DK 3-12 Blok D.15» karşısı",
     ],
 )
 def test_an_address_is_found_whole(text: str) -> None:
