@@ -12,7 +12,7 @@ from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.beside import DEEDS
 from core.find.names.stops import HOMONYMS_EN, SKY_AND_MONTHS, STOPS
-from core.find.names.words import ANY_GIVEN, GIVEN, ONE_WORD, flags_of, is_unknown
+from core.find.names.words import GIVEN, NAMES, ONE_WORD, flags_of, is_unknown
 from core.find.things.classes import CLASS_OF
 from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
@@ -181,7 +181,7 @@ def met(piece: Piece) -> Iterator[Evidence]:
         begun = _BEGUN.search(piece.text, max(0, before - _REACH), before)
         if begun is not None:
             word = lower(begun["v"])
-            if _is_new(word) and word not in PRODUCTS and word not in BRANDS:
+            if _is_new(word):
                 yield _person(begun.start("v"), begun.end("v"), "does")
     if not _SPEAKS_TO.isdisjoint(piece.words):
         for comma in _SPOKEN_TO.finditer(piece.text):
@@ -230,10 +230,10 @@ def _is_first_name(word: str) -> bool:
 
 
 def _is_new(word: str) -> bool:
-    """A word in no list but those of names, and nothing that is sold or grown unless it is a given name as well."""
-    if not is_unknown(word) or word in PRODUCTS or word in BRANDS:
+    """A word in no list but those of names, and nothing that is sold or grown unless it is a name as well."""
+    if not is_unknown(word) or word in PRODUCTS:
         return False
-    return word not in CLASS_OF or bool(flags_of(word) & ANY_GIVEN)
+    return (word not in CLASS_OF and word not in BRANDS) or bool(flags_of(word) & NAMES)
 
 
 def _behind(piece: Piece, told: Set[str]) -> Iterator[int]:
