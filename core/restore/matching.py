@@ -56,7 +56,7 @@ _SIGNS = ("[", "_", "&", "%", "\uff3b", "\uff3f", "\u3010", "\u3014")
 """One of these stands in every token-like text; most texts have none."""
 
 # A number that something parts: `[PERSON_1 2]` was 12 once, or `[PERSON_1-3]` means three people. Nobody can tell.
-_NO_NUMBER = r"[^\p{L}\p{N}\[\]［］【】〔〕]"
+_NO_NUMBER = r"(?:[^\p{L}\p{N}\[\]［］【】〔〕]|</?[A-Za-z]{1,10}>)"
 _PARTED = regex.compile(
     rf"[\[［【〔]{_GAP}(?P<word>{_WORD}){_GAP}(?:{_JOIN}){_GAP}[0-9０-９]{{1,7}}"
     rf"(?:{_NO_NUMBER}{{1,6}}[0-9０-９]{{1,7}}){{1,6}}{_NO_NUMBER}{{0,3}}[\]］】〕]"

@@ -56,7 +56,7 @@ def test_u01_a_number_in_two_pieces_is_lost(text: str) -> None:
     "text",
     [
         *("[PERSON_1'2]", "[PERSON_1\n> 2]", "[PERSON_1*2*]", "[PERSON_1=\n2]", "[PERSON_1\x012]", "[PERSON_1\ufffd2]"),
-        *("【PERSON_1 2】", "[PERSON_1, 2, 12]"),
+        *("【PERSON_1 2】", "[PERSON_1, 2, 12]", "[PERSON_1<b>2</b>]"),
     ],
 )
 def test_u01_whatever_parts_a_number_it_is_lost(text: str) -> None:
