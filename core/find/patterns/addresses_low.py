@@ -2,6 +2,8 @@
 street in short or with none, as a chain of parts.
 """
 
+from string import ascii_lowercase
+
 from core.find.patterns.row import Row
 from core.languages.language import words
 
@@ -30,7 +32,8 @@ _CODED = (
     r"[ ]\p{Ll}{3,24}(?:-\p{Ll}{3,20}|(?: am| an der| im| bei| sur| en| nad| de la| del?) \p{Ll}{3,20})?(?!\p{L})"
 )
 _W = r"[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}'.-]{0,24}"
-_UNIT = r"(?i:flat|apt|apartment|unit|villa|block|blk|shop|house|suite|room|tower|door)"
+_UNITS = words("flat, apt, apartment, unit, villa, block, blk, shop, house, suite, room, tower, door")
+_UNIT = f"(?i:{'|'.join(_UNITS)})"
 
 ROWS = (
     Row(
@@ -66,7 +69,9 @@ ROWS = (
         kind="ADDRESS",
         country="GB",
         runs="1-4",
-        then=" a",
+        then=(" a", " ?", "a"),
+        needs=words("flat, apartment, apt, unit"),
+        reach=(24, 0),
         pattern=(
             r"(?<=(?<![\p{L}\d])(?P<b>(?:flat|apartment|apt|unit)\.? ?#?\d{0,4}[a-z]?,? ))\d{1,4}[a-z]? "
             r"(?:[a-z']{2,20} ){1,3}?(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|crescent"
@@ -79,6 +84,9 @@ ROWS = (
     ),
     Row(
         name="address_chain",
+        then=(",", " A", " 0", " 0 ", " st", "/0", "/0 ", "/st", "-0", "-0 ", "-st", "a"),
+        needs=(*_UNITS, *(f"{letter}-" for letter in ascii_lowercase)),
+        reach=(24, 0),
         kind="ADDRESS",
         country="IN",
         runs="1-4",
@@ -96,7 +104,7 @@ ROWS = (
         kind="ADDRESS",
         country="FR",
         runs="1-4",
-        then=" ,",
+        then=(",", " a", " A"),
         pattern=(
             rf"(?<![\d$€£.:/-])\d{{1,4}}(?: (?:bis|ter))?,? [rR]\. ?(?:(?:de la|de|du|des|la|le|l') ?)?"
             rf"{_W}(?: {_W}){{0,4}},? \d{{4,5}} {_W}(?: {_W}){{0,2}}"
@@ -107,6 +115,8 @@ ROWS = (
     ),
     Row(
         name="address_ar",
+        needs=tuple(f", {letter}" for letter in ascii_lowercase),
+        reach=(0, 32),
         kind="ADDRESS",
         country="AR",
         runs="2-5",
@@ -122,6 +132,8 @@ ROWS = (
     ),
     Row(
         name="address_gr_coded",
+        then=",?",
+        digits=6,
         kind="ADDRESS",
         country="GR",
         runs="1-3",

@@ -37,6 +37,7 @@ ROWS = (
     ),
     Row(
         name="phone_kr_misread_area",
+        then=")",
         kind="PHONE",
         country="KR",
         runs="2-3",
