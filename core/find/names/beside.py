@@ -46,7 +46,10 @@ DEEDS = "|".join(
         """
         chase, call, ring, email, send, book, ask, check, update, contact, speak, follow, confirm, prepare,
         draft, review, circulate, arrange, write, take, bring, cover, lead, join, attend, meet, visit, pick,
-        drop, sign, pay, phone
+        drop, sign, pay, phone, diarise, brief, liaise, report, submit, upload, share, shadow, investigate,
+        escalate, finalise, organise, organize, order, fix, sort, raise, log, remind, notify, inform, invite,
+        monitor, mentor, train, supervise, collect, deliver, return, buy, print, scan, post, resend, amend,
+        quote, source, host
         """
     )
 )
@@ -129,7 +132,12 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                 continue
             start, end = match.span("v")
             word = lower(match["v"])
-            if (is_unknown(word) or (slash and _is_given(word))) and not any(
+            between = slash is None and _is_between(piece, start, end, starts, ends)
+            if (
+                is_unknown(word)
+                or (slash and _is_given(word))
+                or (between and (_is_no_word(word) or _is_read(claims, start, end)))
+            ) and not any(
                 other.start < end and start < other.end and (other.kind != "PERSON" or other.weight >= _SURE)
                 for other in claims
             ):
@@ -155,6 +163,28 @@ def _is_place(piece: Piece, claim: Evidence, places: Sequence[Evidence]) -> bool
         _AND.fullmatch(piece.text, min(claim.end, place.end), max(claim.start, place.start)) is not None
         for place in places
     )
+
+
+def _is_between(piece: Piece, start: int, end: int, starts: list[int], ends: list[int]) -> bool:
+    """Somebody stands on both sides, with nothing but a comma or "and" between."""
+    before, behind = bisect_left(ends, start) - 1, bisect_left(starts, end)
+    if before < 0 or behind == len(starts):
+        return False
+    return bool(_ROW.fullmatch(piece.text, ends[before], start) and _ROW.fullmatch(piece.text, end, starts[behind]))
+
+
+def _is_read(claims: Sequence[Evidence], start: int, end: int) -> bool:
+    """The tagger half believes that it is somebody."""
+    return any(
+        (claim.start, claim.end, claim.kind, claim.source) == (start, end, "PERSON", "tagger") and claim.weight >= _READ
+        for claim in claims
+    )
+
+
+def _is_no_word(word: str) -> bool:
+    """Somewhere or something perhaps, but no ordinary word: "Ada, Caspian, Can"."""
+    flags = flags_of(word)
+    return word not in STOPS and not (flags | flags >> 16) & (Flag.WORD | Flag.TITLE | Flag.COUNTRY)
 
 
 def _is_given(word: str) -> bool:

@@ -197,7 +197,7 @@ def met(piece: Piece) -> Iterator[Evidence]:
     for told, pattern in ((_KIN, _OF_KIN), (_WHOS, _IS_WHO)):
         for place in _behind(piece, told):
             match = pattern.match(piece.text, place)
-            if match is not None and _is_new(lower(match["v"])):
+            if match is not None and (_is_new(lower(match["v"])) or _is_first_name(lower(match["v"]))):
                 yield _person(match.start("v"), match.end("v"), "does")
     if " and I" in piece.text or "e and " in piece.text:
         for match in _AND_I.finditer(piece.text):

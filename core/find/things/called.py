@@ -119,6 +119,11 @@ _USED = regex.compile(
     r"(?<!\p{L})(?i:log(?:ged|ging)? (?:in|on) ?to|log(?:ged|ging)? out of|sign(?:ed|ing)? in to|uploaded to|upload to"
     r"|uninstall|reinstall|reboot) $"
 )
+# A building, where the word before it is a place or no given name: "Warwick Castle", "Tithe Barn".
+_BUILDING = regex.compile(
+    r"(\p{Lu}[\p{L}'’-]+) (?:Castle|Barn|Manor|Cottages?|Farm|Priory|Abbey|Inn|Arms|Tavern|Bakery|Café|Cafe|Surgery"
+    r"|Pharmacy|Nursery|Academy|Library|Depot|Leisure|Stadium|Arena|Theatre|Cinema|Chapel|Villas|Mews|Wharf|Quay|Mill|Quarry)"
+)
 _FIRST = (
     r"(?:Beef|[Qq]uiche|Steak|Crème|Trifle|Gâteau|Omelette|Truite|Chicken|Eggs?|Oysters?|Lobster|Prawns?|Veal|Lamb|Pork|Sole|Turbot|Crêpes?|Crepes?|Peach|Pêche|Pears?|Poire"
     r"|Bananas|Cherries|Tarte|Pommes|Potatoes|Salade|Consommé|Sauce|Fettuccine|Spaghetti|Pasta|Pizza|Tournedos|Sachertorte"
@@ -174,6 +179,9 @@ def _is_called(text: str, start: int, end: int, kind: str) -> bool:
     if kind != "PERSON":
         return False
     if (_FOOD.match(value) and not _is_called_storm(value)) or _FOOD_BEFORE.search(text, max(0, start - 16), start):
+        return True
+    building = _BUILDING.fullmatch(value)
+    if building is not None and not _is_given_only(building[1]):
         return True
     if _APPOSED.match(text, end) or _USED.search(text, max(0, start - 16), start):
         return True
@@ -294,6 +302,12 @@ def _stands_as_name(text: str, key: str, start: int, end: int) -> bool:
     if has_done(text, end) or (apart is not None and _LABEL.search(text, max(0, start - 3), start)):
         return True
     return _JOINED_ENDING.match(text, end) is not None and bool(lists("tr").flags(key) & _GIVEN)
+
+
+def _is_given_only(value: str) -> bool:
+    """A frequent given name, or one that is no place."""
+    flags = latin_flags(key_of(value))
+    return bool(flags & Flag.GIVEN_TOP) or bool(flags & Flag.GIVEN and not flags & _PLACE)
 
 
 def _is_given(value: str) -> bool:

@@ -296,7 +296,9 @@ _CLASSES = {
         dispatcher, warehouseman, machinist, welder, paramedic, phlebotomist, radiographer, sonographer,
         podiatrist, chiropodist, orthoptist, dietitian, dietician, optometrist, audiologist, anaesthetist,
         cardiologist, oncologist, paediatrician, geriatrician, physiotherapist, midwife, doula, nanny, dinner
-        lady, tutor, lecturer, professor
+        lady, tutor, lecturer, professor, facilities, payroll, procurement, estates, dispatch, admissions,
+        bookings, lettings, housekeeping, catering, logistics, helpdesk, enquiries, complaints, safeguarding,
+        governance, comms, maintenance, compliance, sibling
     """,
     "word of spelling": """
         alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliet, juliett, kilo, lima, mike, november,
@@ -354,9 +356,15 @@ THINGS_ALONE = frozenset(
 SURNAMES = frozenset({"illness", "eponym"})
 # Others of these tell only in one row: people are called so too, and stand near them.
 ROW_ALONE = frozenset({"office", "town"})
-# Whom a letter or a form turns to without a name; hardly anybody is called so.
+# Whom a letter or a form turns to without a name, people and departments; hardly anybody is called so.
 ADDRESSEES = frozenset(
-    words("householder, occupier, neighbour, neighbor, addressee, seller, buyer, vendor, purchaser, lender, borrower")
+    words(
+        """
+        householder, occupier, neighbour, neighbor, addressee, seller, buyer, vendor, purchaser, lender, borrower,
+        facilities, payroll, procurement, estates, dispatch, admissions, bookings, lettings, housekeeping, catering,
+        logistics, helpdesk, enquiries, complaints, safeguarding, governance, comms, maintenance, compliance, sibling
+        """
+    )
 )
 # Shops called after somebody in full: people may bear the name, and only among other shops is it a shop's.
 BORNE = frozenset(

@@ -34,6 +34,7 @@ def _people(text: str) -> list[str]:
         "1st «Amaya Quiroga» 12.4s; nobody behind",
         "Subject: «Dafydd»'s leaving do",
         "wheres «tomos»",
+        "«Bronwyn» to diarise seven days.",
         "«Tsheringma», please collect your badge.",
         "Cleared by Insp. «Wray»",
         "Ask for «Tsheringma» at the counter.",
