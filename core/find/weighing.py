@@ -96,6 +96,10 @@ _LONG_ROAD = 9
 _SYLLABLES = regex.compile("[가-힣]{2}")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
+# A Turkish verb in small letters: "arzu edersen", "hasret kaldık".
+_VERBAL = regex.compile(
+    r"\p{Ll}{2,}(?:[dt][ıiuü][kmn]?|m[ıiuü]ş|[ıiuüae]r(?:[ıiuü][mz]|s[ae]n|s[ae])|[ıiuü]yor(?:um|uz|sun)?|m[ae]k|m[ae]z)"
+)
 _CODE = regex.compile(r"[-_/]\d")  # behind a name, of a ticket
 _ACRONYM = regex.compile(r"\p{Lu}{2,5}(?= \d)")  # of a rule: OSHA 1910
 _NUMBERED = regex.compile(r"\p{Lu}{1,4}\d{4,}")  # KB5034129
@@ -280,6 +284,8 @@ def _is_plain(claim: Evidence, value: str) -> bool:
     if value.islower() and " " in value:
         key, *rest = value.split()
         if lower(key) in STOPS or key in rest:  # "kim bakacak", "nazlı nazlı gezer"
+            return True
+        if _VERBAL.fullmatch(rest[-1]) and not latin_flags(lower(rest[-1])) & _NAMED:
             return True
         return key.isalpha() and not (lists("en").flags(key) | lists("tr").flags(lower(key))) & _GIVEN
     if not value.isalpha():

@@ -34,7 +34,7 @@ def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
         if claim.kind == "PERSON" and LEAST <= claim.weight < CALLED and _is_from_elsewhere(claim, piece):
             reasons = (*claim.reasons, Reason(code="list", facts={"list": "surname_en"}))
             claim = replace(claim, weight=CALLED, reasons=reasons)
-        if claim.kind == "PERSON" and LEAST <= claim.weight < SURE:
+        if claim.kind == "PERSON" and LEAST <= claim.weight < SURE and claim.end - claim.start > 1:
             said = piece.cues.near(claim.start).about("PERSON", claim.end)
             gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None
             if gap is not None and len(gap) <= _CLOSE and _HOLDS.fullmatch(gap):

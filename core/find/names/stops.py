@@ -186,7 +186,7 @@ _THINGS = words(
     abraham lincoln, george washington, winston churchill, queen victoria, king arthur, jesus christ, virgin mary,
     don quixote, mustafa kemal atatürk, gazi mustafa kemal, atatürk orman çiftliği, atatürk havalimanı, mimar sinan,
     fatih sultan mehmet, kanuni sultan süleyman, yavuz sultan selim, nasreddin hoca, mevlana, dede korkut,
-    karagöz ile hacivat, keloğlan, kurtlar vadisi, 세종대왕, 광개토대왕, 이순신 장군, 안중근 의사, queen anne,
+    karagöz ile hacivat, keloğlan, atatürk, kurtlar vadisi, 세종대왕, 광개토대왕, 이순신 장군, 안중근 의사, queen anne,
     angel delight, caesar salad, oxford circus, gurur ve önyargı, bilge kağan yazıtı, bilge kağan, victoria station,
     stanley knife, phillips screwdriver, max speed, max weight, max load, max height, olympus pen, jack russell,
     king charles spaniel, king charles spaniels, cavalier king charles, german shepherd, cocker spaniel, guy fawkes,

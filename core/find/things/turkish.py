@@ -99,6 +99,19 @@ _BEARING = regex.compile(rf"{_BEARS}(?!\p{{L}})")
 _LAST = regex.compile(
     rf"(?:{_BEARS}| (?:Kursu|Suresi|Seyahatnamesi|Kandili|Destanı|Bayramı|Kupası|Ödülü|Kargo|Kebabı|Tatlısı|Çorbası))$"
 )
+# The last of two words where a firm is meant: "Ege Seramik", "Kaya Palazzo".
+_FIRM = regex.compile(
+    r"\p{Lu}[\p{L}'-]+ (?:AVM|Seramik|Traktör|Palazzo|Mobilya|Petrol|Otomotiv|Akü|Kağıt|Plastik|Çimento|Enerji|Medya"
+    r"|Yayınları|Yayınevi|Eczanesi|Market|Pastanesi|Lokantası|Kuyumculuk|Optik|Emlak|Nakliyat|Koleji|Optik|Unlu|Fırını"
+    r"|Kuaför|Oto|Rent|Center|Otel|Hotel|Residence|Suites|Pide|Döner|Köfte|Kebap|Çiftliği|Bahçesi)"
+)
+_MONTH = "(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)"
+_MONTHS = regex.compile(rf"{_MONTH} ?[-/] ?{_MONTH}")
+# What a thinker or an artist of elsewhere left, behind the name: "Einstein'ın görelilik kuramı", "Mozart bestesi".
+_LEFT = regex.compile(
+    r"(?:'n?[ıiuü]n)? (?:[\p{Ll}\d.]+ ){0,2}(?i:kuram|yasa(?:sı|ları)|senfoni|beste|tablo|roman|teorem|felsefe|idea"
+    r"|heykel|oyun|şiir|eser|deney|ilke|denklem|sonat|opera|genet)"
+)
 # A price behind a dish, before the next dish: "Ali Nazik 320, beyti 290".
 _PRICED = regex.compile(r" \d{2,4}(?:,\d\d)?(?: TL| lira)?, \p{Ll}{3,20}(?: \p{Ll}{2,20})? \d{2,4}(?!\d)")
 # What is grown, bred, cooked and woven somewhere and bears its name: "Ankara keçisi", "Kemalpaşa tatlısı".
@@ -147,13 +160,16 @@ def is_bare(text: str, value: str, end: int) -> bool:
 
 
 def is_borne(text: str, value: str, end: int) -> bool:
-    """A building or the like that bears the name stands behind, or a dish's price."""
-    return _BEARING.match(text, end) is not None or (value[:1].isupper() and _PRICED.match(text, end) is not None)
+    """A building that bears the name stands behind, a dish's price, or behind no Turkish name what an artist left."""
+    if _BEARING.match(text, end) or (value[:1].isupper() and _PRICED.match(text, end)):
+        return True
+    known = lists("tr").flags(key_of(value)) & (_USUAL | Flag.GIVEN | Flag.SURNAME)
+    return " " not in value and not known and _LEFT.match(text, end) is not None
 
 
 def ends_as_thing(value: str) -> bool:
-    """The last word is that of a course, a chapter, a feast or a building."""
-    return _LAST.search(value) is not None
+    """The last word is that of a course, a chapter, a feast, a building or a firm; or all is months."""
+    return bool(_LAST.search(value) or _FIRM.fullmatch(value) or _MONTHS.fullmatch(value))
 
 
 def is_from(text: str, end: int) -> bool:
