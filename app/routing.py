@@ -15,6 +15,7 @@ from core.errors import GarimError
 from core.vault import MAPPING_SUFFIX, mapping_path
 
 REVIEW_SUFFIX = ".garim-review"  # as core.reviewfile
+MASKED_MARK = "-masked"  # as core.documents.naming, which is not loaded before there is a file
 WORKLIST_SUFFIX = ".garim-batch"  # as core.batch.worklist, which is not loaded before there is work
 
 Where = Literal["review", "restore", "batch", "nowhere"]
@@ -30,12 +31,15 @@ def suffixes() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Route:
-    """`paths` go to the page `where`. `unsure`: names alone cannot tell, ask `look`. `taken`: `look` chose Restore."""
+    """`paths` go to the page `where`. `unsure`: names alone cannot tell, ask `look`. `taken`: `look` chose Restore,
+    `alone`: though no mapping is beside the file.
+    """
 
     where: Where
     paths: tuple[Path, ...] = field(repr=False)
     unsure: bool = False
     taken: bool = False
+    alone: bool = False
 
     @property
     def has_mapping(self) -> bool:
@@ -76,7 +80,8 @@ def plan(paths: Iterable[Path]) -> Route:
         return Route(where="nowhere", paths=())
     if len(files) > 1 or files[0].is_dir():
         return Route(where="batch", paths=tuple(files))
-    return Route(where="review", paths=tuple(files), unsure=_mapping_near(files[0]))
+    masked = MASKED_MARK in files[0].stem  # as masked copies are named; its mapping may have been left behind
+    return Route(where="review", paths=tuple(files), unsure=masked or _mapping_near(files[0]))
 
 
 def look(route: Route) -> Route:
@@ -93,7 +98,7 @@ def look(route: Route) -> Route:
         return Route(where="review", paths=route.paths)
     parts = [part for part in document.parts if part.role != "filename"]
     if any(reading.firm and reading.known for part in parts for reading in read_tokens(part)):
-        return Route(where="restore", paths=route.paths, taken=True)
+        return Route(where="restore", paths=route.paths, taken=True, alone=not _mapping_near(route.paths[0]))
     return Route(where="review", paths=route.paths)
 
 

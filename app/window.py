@@ -229,7 +229,8 @@ class Window(QMainWindow):
         self.pages[route.where].open(route.paths)
         if route.taken:
             self.notice.say(
-                text("route.restore"), actions=[(text("route.review"), lambda: self._open_in_review(route.paths))]
+                text("route.restore_alone" if route.alone else "route.restore"),
+                actions=[(text("route.review"), lambda: self._open_in_review(route.paths))],
             )
 
     def _open_in_review(self, paths: Sequence[Path]) -> None:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from stage import Stage
 
 from app import routing, texts
+from core.documents import naming
 
 
 def mime(*paths: Path) -> QMimeData:
@@ -99,6 +100,20 @@ def test_a_masked_copy_beside_its_mapping_opens_restore(stage: Stage, tmp_path: 
     assert stage.window.page.name == "review"
     assert stage.pages["review"].opened == [(masked,)]
     assert stage.window.notice.text() == ""
+
+
+def test_a_masked_copy_without_its_mapping_opens_restore_too(stage: Stage, tmp_path: Path, qtbot: QtBot) -> None:
+    """There it can be given one; in Review nothing would be found in it."""
+    assert routing.MASKED_MARK == naming.MARK
+    copy = tmp_path / "record-masked.txt"
+    copy.write_text("[PERSON_1] called.", encoding="utf-8")
+    drop(stage, copy)
+    qtbot.waitUntil(lambda: stage.pages["restore"].opened == [(copy,)])
+    assert "No mapping is beside it." in stage.window.notice.text()
+    plain = tmp_path / "un-masked.txt"
+    plain.write_text("Nobody called.", encoding="utf-8")
+    drop(stage, plain)
+    qtbot.waitUntil(lambda: stage.pages["review"].opened == [(plain,)])
 
 
 def test_an_ordinary_file_beside_a_mapping_opens_in_review(stage: Stage, tmp_path: Path, qtbot: QtBot) -> None:
