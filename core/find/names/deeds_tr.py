@@ -110,7 +110,7 @@ _OWNED = "|".join(
         """
     )
 )
-_OWNS = _compiled(rf"'?n?[ıiuü]n (?:\p{{Ll}}{{3,8}} )?(?:{_OWNED})(?:n?[ıiuüaeydtl]\p{{Ll}}{{0,4}})?(?!\p{{L}})")
+_OWNS = _compiled(rf"'?n?[ıiuü]n (?:\p{{Ll}}{{3,8}} )?(?:{_OWNED})(?:n[ıiuüaed]\p{{Ll}}{{0,3}}|yl[ae])?(?!\p{{L}})")
 # What somebody is told, asked and taken along: behind a name with its ending.
 _SAID_TO = (
     r"(?:sor|söyle|ara(?:dım|dın|yalım|yın|rım|r mı)|mesaj|mail|haber|danış|ilet|rica|selam|teşekkür|anlat|ulaşamad|küs"

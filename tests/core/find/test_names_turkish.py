@@ -116,6 +116,7 @@ def test_somebody_is_meant(text: str) -> None:
         "Mozart bestesi çalınacak",
         "Ekim-Kasım döneminde",
         "hasret kaldık",
+        "bu yıldızın kızıllığı hakkında",
         "Atatürk'ün Gençliğe Hitabesi okundu.",
         "Ad Soyad, T.C. kimlik no, imza",
         "Mercan kolye vitrinden kaldırıldı.",
