@@ -16,7 +16,7 @@ from core.find.names.elsewhere import plain
 from core.find.things.classes import ADDRESSEES, BORNE, CLASS_OF, ROW_ALONE, SURNAMES, THINGS_ALONE, key_of
 from core.find.things.products import BRANDS
 from core.find.things.routes import is_stop
-from core.find.things.rows import is_told_of_row, others_in_row, sort_of_row
+from core.find.things.rows import DEED_BETWEEN, is_told_of_row, others_in_row, sort_of_row
 from core.find.things.turkish import SOLD, has_done, has_surname, is_bare, is_compound
 from core.folding import lower
 from core.languages.language import words
@@ -225,9 +225,7 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         return True
     near = sorts - ROW_ALONE
     if near and any(
-        not near.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)
-        for low, high in ((max(0, start - _NEAR), start), (end, end + _NEAR))
-        for other in _capitals(text, low, high)
+        not near.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other) for other in _near(text, start, end)
     ):
         return True
     return bool(sorts & ROW_ALONE) and any(
@@ -249,12 +247,14 @@ def _is_meant(text: str, start: int, end: int, sorts: frozenset[str]) -> bool:
     return "feast" in sorts and _WHEN.search(before) is not None
 
 
-def _capitals(text: str, low: int, high: int) -> Iterator[str]:
-    """The capitalised words there, and firms of two."""
-    for word in _CAPITAL.finditer(text, low, high):
-        yield key_of(word[0])
-    for firm in _FIRM.finditer(text, low, high):
-        yield key_of(firm[0])
+def _near(text: str, start: int, end: int) -> Iterator[str]:
+    """The capitalised words close by, and firms of two, with no word between that may be what somebody does."""
+    for low, high in ((max(0, start - _NEAR), start), (end, end + _NEAR)):
+        for pattern in (_CAPITAL, _FIRM):
+            for word in pattern.finditer(text, low, high):
+                between = (word.end(), start) if word.end() <= start else (end, word.start())
+                if DEED_BETWEEN.search(text, *between) is None:
+                    yield key_of(word[0])
 
 
 def _is_storm(text: str, value: str, start: int) -> bool:

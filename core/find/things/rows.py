@@ -102,6 +102,10 @@ _SAID_OF = regex.compile(
     r"|this (?:year|season|spring)['’]s )*"
     rf"(?:\p{{L}}+ )?(?:{_SORTS})(?!\p{{L}})"
 )
+# A word in small letters but those that join: somebody does something there, "Stella ordered Prosecco".
+DEED_BETWEEN = regex.compile(
+    r"(?<!\p{L})(?!(?:and|with|plus|the|but|from|for|both|also|not|then|check|run|install|restart|ve|ile|veya|per|each)(?!\p{L}))\p{Ll}{2,}"
+)
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _FREQUENT = Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.GIVEN
 _PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
@@ -181,6 +185,8 @@ def _is_among_brands(text: str, start: int, end: int) -> bool:
     for low, high in ((max(0, start - _REACH), start), (end, end + _REACH)):
         for other in _WORD.finditer(text, low, high):
             key = lower(other[0])
+            if DEED_BETWEEN.search(text, *((other.end(), start) if other.end() <= start else (end, other.start()))):
+                continue
             if key in PRODUCTS or (key in BRANDS and not _is_given(key)):
                 return True
     return False
