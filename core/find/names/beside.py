@@ -12,7 +12,7 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
-from core.find.names.deeds_tr import does
+from core.find.names.deeds_tr import clause, does
 from core.find.names.stops import STOPS
 from core.find.names.words import ANY_GIVEN, NAMES, flags_of, is_unknown
 from core.folding import lower
@@ -99,7 +99,7 @@ def beside(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             backed = (
                 _is_in_row(piece, claim, starts, ends)
                 or _DOES.match(piece.text, claim.end) is not None
-                or does(piece.text, claim.end)
+                or does(clause(piece.text, claim.end))
             )
             reasons = (*claim.reasons, Reason(code="beside.people"))
             yield replace(claim, weight=LISTED, reasons=reasons) if backed else claim

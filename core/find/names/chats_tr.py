@@ -12,7 +12,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.called import alone, called
-from core.find.names.deeds_tr import does, is_titled, is_turned_to, owns
+from core.find.names.deeds_tr import clause, does, is_titled, is_turned_to, owns
 from core.find.names.latin import language_of
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, STOPS, VERBS
 from core.find.names.words import GIVEN, SHIFTS, TURKISH_ENDING, flags_of
@@ -69,11 +69,12 @@ _FINITE = regex.compile(
 )
 _SEQUEL = regex.compile(r"(?: bebek)?(?: ?[,.!?:;)\n]|$| (?:için|ile|da|de|\d{1,2} yaş))")
 # Whoever has kin is somebody, though no list knows the name: "Kumsal'ın babası".
-_OWNER = regex.compile(
-    r"(?<![\p{L}\d.'-])(?<!\p{Lu}\p{L}{1,20} )(?P<v>\p{Lu}\p{Ll}{2,15})'n?[ıiuü]n (?:\p{Ll}{3,8} )?"
+_OWNED = regex.compile(
+    r"'n?[ıiuü]n (?:\p{Ll}{3,8} )?"
     r"(?:annesi|babası|eşi|karısı|kocası|oğlu|kızı|kardeşi|ablası|abisi|ağabeyi|teyzesi|amcası|dayısı|halası|dedesi|ninesi"
     r"|anneannesi|babaannesi|velisi|nişanlısı|yeğeni|kuzeni|torunu)(?:n[ıiaedy]\p{Ll}{0,4})?(?!\p{L})"
 )
+_OWNER = regex.compile(r"(?<![\p{L}\d.'-])(?<!\p{Lu}\p{L}{1,20} )(?P<v>\p{Lu}\p{Ll}{2,15})$")
 _NO_OWNER = Flag.COUNTRY | Flag.PLACE_TOP | Flag.TITLE | Flag.ORG
 # Homonyms that hardly anybody is called by, and that stand before titles and what people do as words.
 _HARDLY = frozenset(words("hadi, yeter, sayin, ilim, uzun, candan, gün, ay, su, kara, durmaz, imam"))
@@ -109,10 +110,10 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
     for match in _FORM.finditer(text):
         if piece.cues.near(match.start("v")).about("PERSON", match.end("v")).word:
             yield called(*match.span("v"))
-    for match in _OWNER.finditer(text) if "'" in text else ():
-        key = _folded(match["v"])
-        if key not in _NOBODY and not flags_of(key) >> _SHIFT & _NO_OWNER:
-            yield called(match.start("v"), match.end("v"), "met.does")
+    for owned in _OWNED.finditer(text):
+        owner = _OWNER.search(text, max(0, owned.start() - _REACH), owned.start())
+        if owner is not None and _is_somebodys(_folded(owner["v"])):
+            yield called(owner.start("v"), owner.end("v"), "met.does")
     for start, end, number in alone(piece, _TELLING, piece.words):
         sort, length = divmod(number, _LONGEST)
         stem = start + length
@@ -171,11 +172,17 @@ _TELLING = Telling(_grade)
 
 def _is_somebody(text: str, start: int, stem: int, end: int) -> bool:
     """What stands behind is said of people alone; in small letters what somebody does where a clause begins."""
+    behind = clause(text, stem)
     if stem < end:
-        return owns(text, stem) or is_turned_to(text, stem)
-    if is_titled(text, end) or owns(text, end) or is_turned_to(text, end):
+        return owns(behind) or is_turned_to(behind)
+    if is_titled(behind) or owns(behind) or is_turned_to(behind):
         return True
-    return (text[start].isupper() or _begins(text, start)) and does(text, end)
+    return (text[start].isupper() or _begins(text, start)) and does(behind)
+
+
+def _is_somebodys(key: str) -> bool:
+    """A word that may own kin: no country, no town, no office."""
+    return key not in _NOBODY and not flags_of(key) >> _SHIFT & _NO_OWNER
 
 
 def _is_announced(piece: Piece, start: int, end: int) -> bool:

@@ -1,6 +1,6 @@
 """What only people do, have and are, as Turkish says it behind a name: "Umut istifa etti", "Eylül'ün karnesi".
 
-In: a text and where a word ends that may be somebody's name. Out: whether somebody is meant there. Many given names are
+In: the clause behind a word that may be somebody's name. Out: whether somebody is meant there. Many given names are
 words; what is said of a word tells which of the two it is. Turkish says it behind: a title, an ending and what somebody
 owns, the clause up to its verb.
 """
@@ -132,25 +132,26 @@ _TITLED = _compiled(
 )
 
 
-def is_titled(text: str, end: int) -> bool:
-    """A title or what older people are called stands behind: "hilal hoca", "Hüsnü dayıya"."""
-    return _TITLED.match(_clause(text, end)) is not None
-
-
-def owns(text: str, end: int) -> bool:
-    """The genitive, and behind it kin or what only people have: "Eylül'ün karnesi", "berkayın doktoru"."""
-    return _OWNS.match(_clause(text, end)) is not None
-
-
-def is_turned_to(text: str, end: int) -> bool:
-    """Somebody is asked, told, met: "barışa sordum", "sümeyyeyle konuştuk"."""
-    return _TURNED_TO.match(_clause(text, end)) is not None
-
-
-def does(text: str, end: int) -> bool:
-    """The clause behind a bare name says what only people do or are: "Savaş dün raporluydu"."""
-    return _DONE.match(_clause(text, end)) is not None
-
-
-def _clause(text: str, end: int) -> str:
+def clause(text: str, end: int) -> str:
+    """What stands behind a place of a text, as the others ask for it."""
     return _plain(text[end : end + _AHEAD])
+
+
+def is_titled(behind: str) -> bool:
+    """A title or what older people are called stands behind: "hilal hoca", "Hüsnü dayıya"."""
+    return _TITLED.match(behind) is not None
+
+
+def owns(behind: str) -> bool:
+    """The genitive, and behind it kin or what only people have: "Eylül'ün karnesi", "berkayın doktoru"."""
+    return _OWNS.match(behind) is not None
+
+
+def is_turned_to(behind: str) -> bool:
+    """Somebody is asked, told, met: "barışa sordum", "sümeyyeyle konuştuk"."""
+    return _TURNED_TO.match(behind) is not None
+
+
+def does(behind: str) -> bool:
+    """The clause behind a bare name says what only people do or are: "Savaş dün raporluydu"."""
+    return _DONE.match(behind) is not None
