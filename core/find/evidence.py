@@ -12,11 +12,11 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 import regex
 
+from core.find.remembered import Once
 from core.folding import fold, lower
 from core.model import Part, Reason, Source
 
@@ -108,17 +108,17 @@ class Piece:
         """Code points of the part in the core."""
         return self._span[1] - self._span[0]
 
-    @cached_property
+    @Once
     def lower(self) -> str:
         """`text` in lower case, every i without or with a dot alike."""
         return lower(self.text)
 
-    @cached_property
+    @Once
     def tokens(self) -> frozenset[str]:
         """What stands between the spaces of `lower`, each once."""
         return frozenset(self.lower.split())
 
-    @cached_property
+    @Once
     def vocabulary(self) -> str:
         """The tokens, a line each.
 
@@ -126,35 +126,35 @@ class Piece:
         """
         return "\n".join(self.tokens)
 
-    @cached_property
+    @Once
     def words(self) -> frozenset[str]:
         """The distinct words of `lower`: what is not among them need not be searched for."""
         return frozenset(_WORD.findall(self.vocabulary))
 
-    @cached_property
+    @Once
     def small(self) -> frozenset[str]:
         """The distinct words that stand in lower case somewhere, as `words` has them."""
         said = _WORD.findall("\n".join(set(self.text.split())))
         return frozenset(lower("\n".join([word for word in said if word[0].islower()])).split())
 
-    @cached_property
+    @Once
     def is_korean(self) -> bool:
         """There is Hangul in it."""
         return not self.text.isascii() and _HANGUL.search(self.vocabulary) is not None
 
-    @cached_property
+    @Once
     def hangul(self) -> list[tuple[int, str]]:
         """The words in Hangul with their places."""
         return [(match.start(), match[0]) for match in _HANGUL.finditer(self.text)] if self.is_korean else []
 
-    @cached_property
+    @Once
     def cues(self) -> "Cues":
         """The cue words of the piece."""
         from core.find.cues import Cues
 
         return Cues(self)
 
-    @cached_property
+    @Once
     def breaks(self) -> list[int]:
         """Where lines end in `text`."""
         return [match.start() for match in _LINE_END.finditer(self.text)]

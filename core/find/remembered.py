@@ -6,7 +6,7 @@ may be one paragraph. Words are held in memory only, and no more than `MOST` of 
 
 from collections.abc import Callable, Set
 from functools import lru_cache
-from typing import Generic, ParamSpec, TypeVar, cast
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 MOST = 6_144
 LONGEST = 64  # letters; a longer word hardly comes again
@@ -18,6 +18,23 @@ _Said = TypeVar("_Said")
 def remembered(function: Callable[_Asked, _Said]) -> Callable[_Asked, _Said]:
     """The function, remembering what it said last. What it says must depend on what it is asked alone."""
     return cast(Callable[_Asked, _Said], lru_cache(maxsize=MOST)(function))
+
+
+class Once(Generic[_Said]):
+    """What an object works out when it is first asked for, and keeps.
+
+    `functools.cached_property` without its lock, which takes longer than most of what a short text is asked for; Python
+    3.12 has none either. An object belongs to one thread.
+    """
+
+    def __init__(self, function: Callable[[Any], _Said]) -> None:
+        self._function = function
+        self._name = function.__name__
+        self.__doc__ = function.__doc__
+
+    def __get__(self, asked: Any, _kind: type | None = None) -> _Said:
+        said = asked.__dict__[self._name] = self._function(asked)
+        return said
 
 
 class Telling(Generic[_Said]):

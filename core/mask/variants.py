@@ -55,7 +55,7 @@ _ALL_HANGUL = regex.compile(f"[{HANGUL}]+")
 SEPARATED = str.maketrans("", "", SEPARATORS)
 """Takes the separators out (`str.translate`)."""
 _SPACE = regex.compile(r"\s+")
-_NAME_SIGNS = str.maketrans(dict.fromkeys("_-.+", " "))
+_NAME_SIGNS = "_-.+"
 _SHORTEST_JOINED = 4
 _NUMERIC = regex.compile(rf"[0-9A-Za-z{regex.escape(SEPARATORS)}]*")
 
@@ -243,7 +243,10 @@ def in_names(text: str) -> str:
 
     The length stays.
     """
-    text = text.translate(_NAME_SIGNS)
+    for sign in _NAME_SIGNS:
+        text = text.replace(sign, " ")
+    if text.isascii():
+        return text
     marked = {letter: unicodedata.normalize("NFD", letter)[0] for letter in set(text) if letter > "\x7f"}
     return text.translate({ord(letter): base for letter, base in marked.items() if base.isascii()})
 

@@ -57,11 +57,12 @@ _SYLLABLES = regex.compile(
 _TWO = _folded(
     words("namgoong, namgung, namkung, hwangbo, jegal, sagong, seonu, sunwoo, dokgo, dokko, dongbang, mangjeol")
 )
+_SURNAMES = _KOREAN | _TWO
 
 
 def romanized(piece: Piece) -> Iterator[Candidate]:
     """Such names, in no particular order."""
-    surnames = (_KOREAN | _TWO) & piece.words
+    surnames = _SURNAMES & piece.words
     if not surnames:
         return
     yield from _hyphened(piece.text)

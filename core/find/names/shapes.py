@@ -4,7 +4,6 @@ In: words and their surroundings. Out: the names of features; packaging/dictiona
 """
 
 from collections.abc import Sequence
-from functools import cached_property
 
 import regex
 
@@ -12,7 +11,7 @@ from core.find.evidence import Piece
 from core.find.lists import Flag
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR
 from core.find.names.words import ANY_GIVEN, NAMES, SHIFTS, SURNAME, Word, flags_of
-from core.find.remembered import remembered
+from core.find.remembered import Once, remembered
 from core.folding import OUTSIDE
 from core.languages.language import words
 
@@ -55,7 +54,7 @@ class Around:
         self._start = words[0].start if title is None else title[0]
         self._end = words[-1].end
 
-    @cached_property
+    @Once
     def cue(self) -> str:
         """The word right before that announces a name."""
         if not self._piece.cues.may_announce("PERSON", self._start, _BEFORE):
@@ -65,18 +64,18 @@ class Around:
             return ""
         return near.about("PERSON", self._end).word
 
-    @cached_property
+    @Once
     def is_label(self) -> bool:
         """A colon or the edge of a field stands before."""
         before = self._piece.text[max(0, self._start - 8) : self._start].rstrip(" \"'")
         return before[-1:] in (":", "=", "", OUTSIDE)
 
-    @cached_property
+    @Once
     def is_start(self) -> bool:
         """A sentence or a line starts here."""
         return starts_sentence(self._piece, self._start)
 
-    @cached_property
+    @Once
     def verb(self) -> str:
         """The verb right before that somebody's name follows."""
         return self._verb or (verb_before(self._piece, self.start) if self.title is None else "")

@@ -15,7 +15,7 @@ addresses_tr, addresses_world, court.
 import time
 from bisect import bisect_left
 from collections.abc import Collection, Container, Iterable, Iterator
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
 import regex
 
@@ -28,6 +28,7 @@ from core.find.patterns.needs import Needs
 from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue
 from core.find.patterns.runs import Plans, Table, runs_in
 from core.find.patterns.table import ROWS
+from core.find.remembered import Once
 from core.mask.scan import find_all
 from core.model import Reason
 
@@ -40,6 +41,7 @@ _DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 _NO_NUMBERS = frozenset({"EMAIL", "URL"})
 _UNBROKEN = 15  # the fewest characters that a row with `unbroken` asks for
+_LONG = regex.compile(rf"[^\s\x1c-\x1f]{{{_UNBROKEN},}}+")
 _UNSPACED, _UNSPACED_BEFORE = regex.compile(r"\S++"), regex.compile(r"(?r)\S+")
 # The class of a licence: no digits of another number.
 _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
@@ -187,16 +189,9 @@ class _There:
                     found.append((before.start(), end))
         return found
 
-    @cached_property
+    @Once
     def _long(self) -> list[tuple[int, int]]:
-        text = self._piece.text
-        found: list[tuple[int, int]] = []
-        place = 0
-        for word in [word for word in text.split() if len(word) >= _UNBROKEN]:
-            start = text.index(word, place)
-            place = start + len(word)
-            found.append((start, place))
-        return found
+        return [match.span() for match in _LONG.finditer(self._piece.text)]
 
 
 def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:
