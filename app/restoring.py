@@ -188,18 +188,18 @@ class Restoring(QObject):
         assert document is not None
         assert path is not None
 
-        def job(_control: Control) -> Path | None:
+        def job(_control: Control) -> Path | MappingError:
             try:
                 return engine.find_mapping(path, keys, document)
-            except MappingError:
-                return None
+            except MappingError as problem:
+                return problem
 
-        def found(mapping: Path | None) -> None:
-            self.mapping_path = mapping
-            if mapping is not None:
-                self.unlock()
+        def found(mapping: Path | MappingError) -> None:
+            if isinstance(mapping, MappingError):
+                self._go("unmapped", mapping)
             else:
-                self._go("unmapped", MappingError("map.missing"))
+                self.mapping_path = mapping
+                self.unlock()
 
         self._run(job, found, lambda problem: self._go("unopened", problem))
 

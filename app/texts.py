@@ -37,6 +37,7 @@ ACTIONS: ReadOnlyDict[str, tuple[str, ...]] = {
     "map.misfit": ("choose_mapping", "restore_anyway"),
     "map.foreign": ("choose_mapping",),
     "map.missing": ("choose_mapping",),
+    "map.several": ("choose_mapping",),
     "file.missing": ("choose_file",),
     "file.unreadable": ("choose_file",),
     "file.empty": ("choose_file",),

@@ -46,8 +46,8 @@ class MappingError(GarimError):
     """A mapping cannot be opened or does not belong to the file.
 
     Codes: map.damaged (where: header, body or content), map.key (sealed for other keys), map.version,
-    map.misfit (unknown, tokens), map.foreign (not sealed by this device), map.missing, map.unlike (its file had other
-    words).
+    map.misfit (unknown, tokens), map.foreign (not sealed by this device), map.missing, map.several (may belong),
+    map.unlike (its file had other words).
     """
 
 

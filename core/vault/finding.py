@@ -7,6 +7,7 @@ is known: files are renamed, their names reused, and form letters differ in thei
 from collections.abc import Iterator
 from pathlib import Path
 
+from core.changes.likeness import is_like
 from core.errors import FileError, KeyStoreError, MappingError
 from core.model import Document, Entry, Mapping
 from core.restore import restore
@@ -24,14 +25,15 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
     Without keys the one of its exact name. With them (`document`: `path` as read) every mapping of the folder that
     opens is asked: the one made for these very bytes comes first, whatever it is called, for files are renamed and
     their names reused; then the one of the exact name, also when it does not open; then the only one that fits
-    (RestoreResult.belonging), where none was left unasked. The mapping of a whole batch, which may stand some folders
-    above, is asked for the file's own share. Raises MappingError map.missing, also where several would do and they do
-    not say the same: form letters differ in their mappings alone.
+    (RestoreResult.belonging), where none was left unasked; of several the only one whose masked text had the words of
+    this file. The mapping of a whole batch, which may stand some folders above, is asked for the file's own share.
+    Raises MappingError map.missing, and map.several where more than one would do and they do not say the same: form
+    letters differ in their mappings alone.
     """
     exact = mapping_path(path)
     named = exact.is_file()
     made_for: dict[tuple[Entry, ...], Path] = {}
-    fitting: list[Path] = []
+    fitting: dict[Path, bool] = {}  # whether it had the words of this file
     all_asked = True  # else the only one that fits need not be the only one
     if keys is not None and document is not None:
         beside = sorted(path.parent.glob(f"*{MAPPING_SUFFIX}"))
@@ -49,10 +51,12 @@ def find_mapping(path: Path, keys: Keys | None = None, document: Document | None
                     return exact
                 made_for.setdefault(mapping.entries, candidate)
             elif not named and (candidate in beside or mapping.masked_fingerprint) and _fits(document, mapping):
-                fitting.append(candidate)
-    chosen = [*made_for.values()] or ([exact] if named else fitting if all_asked else [])
+                fitting[candidate] = _is_like(document, mapping)
+    alike = [candidate for candidate, like in fitting.items() if like]
+    fit = alike if len(alike) == 1 else [*fitting]
+    chosen = [*made_for.values()] or ([exact] if named else fit if all_asked else [])
     if len(chosen) != 1:
-        raise MappingError("map.missing")
+        raise MappingError("map.several" if chosen else "map.missing")
     return chosen[0]
 
 
@@ -60,6 +64,13 @@ def _batches_above(path: Path) -> Iterator[Path]:
     """Mappings of batches in the folders above: a batch keeps its subfolders and has one mapping at the top."""
     for folder in path.absolute().parents[1 : 1 + MOST_FOLDERS]:
         yield from sorted(folder.glob(f"{BATCH_MAPPING}*{MAPPING_SUFFIX}"))
+
+
+def _is_like(document: Document, mapping: Mapping) -> bool:
+    try:
+        return is_like(document, mapping)
+    except MappingError:  # its text is damaged, which is no reason to look no further
+        return False
 
 
 def _fits(document: Document, mapping: Mapping) -> bool:

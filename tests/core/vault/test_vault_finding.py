@@ -40,8 +40,9 @@ def test_the_mapping_of_a_renamed_and_edited_file_is_found_by_its_tokens(
     second = read(source)
     target = out / "second-masked.txt"
     twin = save_masked(second, masked(second), target, mapping_path(target), keys)
-    with pytest.raises(MappingError):  # both fit: which one it is, is a person's answer
+    with pytest.raises(MappingError) as several:  # both fit: which one it is, is a person's answer
         find_mapping(edited, keys, document)
+    assert several.value.code == "map.several"
     same = out / "copy.txt"
     same.write_bytes(saved.masked.read_bytes())
     assert find_mapping(same, keys, read(same)) in (saved.mapping, twin.mapping)
@@ -76,6 +77,25 @@ def test_the_mapping_is_found_although_an_editor_made_up_a_token(keys: Keys, tmp
     edited.write_text(target.read_text() + " [PERSON_97], [PERSON_98], [PERSON_99]")
     with pytest.raises(MappingError):  # that many strange tokens may be another document's: a person chooses
         find_mapping(edited, keys, read(edited))
+
+
+def test_u09_of_several_that_know_the_tokens_the_one_with_the_same_words_is_taken(keys: Keys, tmp_path: Path) -> None:
+    texts = {
+        "parcel": "The parcel for Ada Demo waits in the hall; nobody has asked about it since the end of last week.",
+        "invoice": "The invoice of March was paid by Ada Demo in two parts, the second one late but in full.",
+    }
+    saved = {}
+    for name, text in texts.items():
+        document = read_bytes(text.encode(), f"{name}.txt")
+        target = tmp_path / f"{name}-masked.txt"
+        saved[name] = save_masked(document, masked(document), target, mapping_path(target), keys)
+    reply = tmp_path / "reply.txt"
+    reply.write_text(saved["invoice"].masked.read_text().replace("March", "April") + " Thank you, [PERSON_1].")
+    assert find_mapping(reply, keys, read(reply)) == saved["invoice"].mapping
+    reply.write_text("Thank you, [PERSON_1]. Please come to the garden on Sunday, the gate is open from nine to five.")
+    with pytest.raises(MappingError) as caught:
+        find_mapping(reply, keys, read(reply))
+    assert caught.value.code == "map.several"
 
 
 def test_u09_the_mapping_made_for_a_file_wins_over_one_of_its_name(keys: Keys, tmp_path: Path) -> None:

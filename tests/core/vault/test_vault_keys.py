@@ -397,7 +397,8 @@ def test_every_error_has_a_sentence_of_its_own() -> None:
     ]
     problems: list[GarimError] = [KeyStoreError(code) for code in codes]
     problems += [MappingError("map.damaged", where=where) for where in ("header", "body", "content")]
-    problems += [MappingError(code) for code in ("map.key", "map.version", "map.foreign", "map.missing", "map.unlike")]
+    codes = ["map.key", "map.version", "map.foreign", "map.missing", "map.several", "map.unlike"]
+    problems += [MappingError(code) for code in codes]
     for language in texts.LANGUAGES:
         texts.set_language(language)
         sentences = [texts.error(problem)[:2] for problem in problems]
