@@ -39,6 +39,7 @@ _LINE = regex.compile(
     r"(?P<value>[^\s:|\x1f][^\n\t:|\x1f]{0,120}?)(?=[ ]{2}|[\t|;\x1f]|[ ]?(?:\n|$)|[,.]? \p{L}[\p{L}\p{M} ]{1,30}:)"
 )
 _FILLED = frozenset(("PERSON", "LOCATION", "ADDRESS"))  # of the others the patterns know where they end
+_LINE_MOST = 400
 _NOTE = "labels"
 _MOST = 5  # words of a name or a place; more are a sentence
 _REASONS = (Reason(code="heading"),)
@@ -88,7 +89,7 @@ def _lines(piece: Piece) -> Iterator[tuple[int, int, str, bool]]:
 def _rows(piece: Piece) -> Iterator[tuple[int, int, str, bool]]:
     """The same of the cells of tables that are typed, or are read as text; notes where their headings stand."""
     text = piece.text
-    if "\t" not in text and "|" not in text and ";" not in text:
+    if "\t" not in text and "|" not in text and ";" not in text and not _has_titles(piece.part.text):
         return
     columns = piece.cues.columns
     labels: set[tuple[int, int]] = set()
@@ -105,6 +106,12 @@ def _rows(piece: Piece) -> Iterator[tuple[int, int, str, bool]]:
                 yield place, end, kind, not sure
     if labels:
         piece.notes[_NOTE] = sorted(labels)
+
+
+def _has_titles(text: str) -> bool:
+    """The first line of a part holds labels with commas between: a table saved as plain text."""
+    line = text[:_LINE_MOST].split("\n", 1)[0]
+    return line.count(",") > 1 and any(label_kind(title) for title in line.split(","))
 
 
 def outside_labels(evidence: Iterable[Evidence], piece: Piece) -> Iterable[Evidence]:

@@ -231,6 +231,7 @@ HTML = (
         ),
         ("a.txt", "First name\tLast name\tRole\nzuli\twexforth\tnurse\nilse\tdemo\tcook\n"),
         ("a.txt", "First name;Last name;Role\nzuli;wexforth;nurse\nilse;demo;cook\n"),
+        ("a.txt", "First name,Last name,Role\nzuli,wexforth,nurse\nilse,demo,cook\n"),
         ("a.html", HTML),
     ],
 )
