@@ -15,6 +15,7 @@ made of pages give back their text alone (`restored_as_text`, plain.py).
     loading, locked, signatures, refusals   bytes of a file, its password, its kind, why it is none of ours
     isolation        what nobody trusts is read in a process of its own
     text, csv, json  one decoded body with stretches replaced (splice, runs, jsonlexer); encodings, guessing
+    cards            calendars and contacts, which `text` reads and writes: folded lines, escapes in them
     html, xml, rtf   text in pieces (pieces), each character spelled somehow (layers); markup, rtfreader, lexers
     zipped           Word, PowerPoint, OpenDocument, HWPX: rows on the engine in package/; workbooks: sheets/ on top
     pdf, image       pages: raster/ is what both share, pages.py what the window asks of them

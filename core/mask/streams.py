@@ -21,6 +21,7 @@ from email.errors import MessageError
 from email.header import decode_header
 from email.message import Message
 from email.parser import BytesParser
+from quopri import decodestring
 from typing import Literal, NamedTuple
 
 import regex
@@ -107,7 +108,9 @@ def streams(masked: Document) -> Iterator[Stream]:
     elif masked.format == "eml":
         yield from _mail(data, "source", 0)
     elif encoding:
-        yield from _coded(data.removeprefix(masked.profile.bom).decode(encoding, "replace"), "source", 0)
+        text = data.removeprefix(masked.profile.bom).decode(encoding, "replace")
+        yield from _unfolded(text, "source")
+        yield from _coded(text, "source", 0)
 
 
 # -- archives ----------------------------------------------------------------------------------------------------------
@@ -250,6 +253,16 @@ def _headers(message: Message) -> Iterator[str]:
         yield _unworded(value)
 
 
+def _unfolded(text: str, part: str) -> Iterator[Stream]:
+    """A calendar or contacts, whose lines are folded within words, and of old are quoted-printable."""
+    if regex.match(r"\s*BEGIN:V", text, regex.I):
+        lines = regex.sub(r"\r?\n[ \t]", "", text)
+        yield Stream(part, "apart", regex.sub(r"\\(.)", r"\1", lines))
+        if "=" in text:
+            quoted = decodestring(regex.sub(r"=\r?\n", "", lines).encode("utf-8", "replace"))
+            yield Stream(part, "apart", quoted.decode("utf-8", "replace"))
+
+
 def _in_charset(data: bytes, charset: str) -> str:
     """Text in the charset a mail names, whatever that is."""
     try:
@@ -282,7 +295,11 @@ def _content(data: bytes, message: Message, part: str, depth: int) -> Iterator[S
             text = _decoded(data) or data.decode("latin-1")
         if kind == "text/plain":
             yield Stream(part, "apart", text)
+            yield from _unfolded(text, part)
             yield Stream(part, "apart", regex.sub(r" ?\n>* ?", " ", text.replace("\r", "")))
+            yield from _coded(text, part, depth)
+        elif regex.match(r"\s*BEGIN:V", text, regex.I):
+            yield from _unfolded(text, part)
             yield from _coded(text, part, depth)
         elif kind in ("text/rtf", "application/rtf"):
             yield from _rtf(data, part, depth)

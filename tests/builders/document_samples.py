@@ -22,6 +22,14 @@ LOG = (
     b'\x1b[31mERROR\x1b[0m {"msg":"login Ada Demo"}\nbad bytes \xff\xfe\x80 Ada Demo\n\x00\x00tail Ada\x1b[1m Demo\n'
 )
 MARKDOWN = "---\nauthor: Ada Demo\n---\n# Report for Ada&nbsp;Demo\n\n**Ada** Demo, [mail](mailto:ada@example.com)\n"
+CALENDAR = (
+    'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nORGANIZER;CN="Ada De\r\n mo":mailto:ada@exam\r\n\tple.com\r\n'
+    "SUMMARY:홍길\r\n 동 과\r\n \\, 박예시\\; \\\r\n n끝\r\n\r\nX:a\r\n \r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+)
+CONTACTS = (
+    "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=ED=99=8D=EA=B8=\n=B8=EB=8F=99;=20x\n"
+    "FN;QUOTED-PRINTABLE:Ada=20De=\nmo =3D=E9=\n\nNOTE:b=c\nPHOTO;ENCODING=b:AAAA\n BBBB\nEND:VCARD\n"
+)
 TABLE = (
     '번호,이름,메모,주소\r\n1,"홍길동","김가상 ""홍길동"" 이고\r\n엄마는",  박예시 ,010-5550-9001\r\n'
     '2,김하나,=HYPERLINK("mailto:ada@example.com"),01055509003\r\n3, "Demo, Ada" ,5" disk,\r\n4,"5" disk",""\r\n'
@@ -45,6 +53,8 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
         ("old mac.txt", b"Ada Demo\rand\rCan", None),
         ("mixed.txt", "a\r\nb\rc\nd e\u0301 😀 Ada\u00a0Demo".encode(), None),
         ("no suffix", b"Ada Demo", None),
+        ("invitation.ics", CALENDAR.encode(), None),
+        ("contacts.vcf", CONTACTS.encode(), None),
     ),
     "csv": (
         ("table.csv", TABLE.encode(), None),
