@@ -7,6 +7,8 @@
     spelling  edits put into the elements of a group
     links     addresses as a person reads them, and as the file spells them
     pictures  pixels kept, what cameras write beside them not
+    entrynames  neutral names for files that somebody named
+    docxstyles, odfstyles  names of styles: which somebody gave, neutral ones for those
     family    `Family`: what differs between formats, as tables
     sections  `Section`: what becomes a `Part`, in the making; groups of any number of entries joined to one text
     engine    read, write, gives_back for a family
