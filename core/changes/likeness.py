@@ -16,6 +16,8 @@ SHARED = 0.1
 """Share of the runs of words of the shorter text that the other one holds too, in a copy that was edited."""
 FEWEST = 6
 """Runs that a text must have to be judged by; a greeting alone is everybody's."""
+_OF_PROGRAMS = frozenset(("filename", "metadata", "hidden"))
+"""Parts that hold names of styles and layouts, the same in every file of one program."""
 _RUN = 3
 _MOST_TEXT = 1_000_000
 """Code points of each text that are looked at."""
@@ -31,7 +33,7 @@ def is_like(document: Document, mapping: Mapping) -> bool:
     if not mapping.masked_text:
         return True
     written = set(_runs(unpack(mapping.masked_text)))
-    came = set(_runs(part for part in document.parts if part.role != "filename" and not part.echo))
+    came = set(_runs(document.parts))
     fewest = min(len(written), len(came))
     return fewest < FEWEST or len(written & came) >= SHARED * fewest
 
@@ -40,6 +42,8 @@ def _runs(parts: Iterable[Part]) -> Iterator[int]:
     """Every three words that follow each other, as a number; without tokens, which all masked files share."""
     left = _MOST_TEXT
     for part in parts:
+        if part.role in _OF_PROGRAMS or part.echo:
+            continue
         before: tuple[str, ...] = ()
         for match in _WORD.finditer(part.text, 0, left):
             word = match[0]

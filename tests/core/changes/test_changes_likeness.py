@@ -9,7 +9,7 @@ from core.changes import pack
 from core.changes.likeness import is_like
 from core.documents import write
 from core.mask import mask
-from core.model import Mapping
+from core.model import Document, Mapping, Part
 
 ENGLISH = (
     "Ada Demo called on Monday and asked for her papers. We told Ada Demo that they had been sent twice, once to the "
@@ -57,3 +57,18 @@ def test_two_lists_of_tokens_are_not_alike_by_their_tokens() -> None:
     _, mapping = masked(ENGLISH, "Ada Demo")
     rows = "".join(f"[PERSON_1] row{letter} item{letter} cell{letter}\n" for letter in "abcdefgh")
     assert not is_like(document(rows), mapping)
+
+
+def test_what_programs_write_into_every_file_is_no_likeness() -> None:
+    """Names of styles and layouts: all presentations of one program have them in common."""
+    styles = "Click to edit Master title style Second level Third level Fourth level Default Paragraph Font"
+
+    def of_program(text: str) -> Document:
+        made = document(text)
+        own = [Part(id=role, role=role, text=styles, fields=(0, len(styles))) for role in ("metadata", "hidden")]
+        return replace(made, parts=(*made.parts, *own))
+
+    copy, mapping = masked(ENGLISH, "Ada Demo")
+    mapping = replace(mapping, masked_text=pack(of_program(copy), mapping))
+    assert is_like(of_program(copy), mapping)
+    assert not is_like(of_program(OTHER), mapping)
