@@ -41,7 +41,6 @@ _DESK = 0.55
 _SPOKEN = {"KR": "ko", "TR": "tr", "US": "en", "GB": "en"}
 _NO_NUMBERS = frozenset({"EMAIL", "URL"})
 _UNBROKEN = 15  # the fewest characters that a row with `unbroken` asks for
-_LONG = regex.compile(rf"[^\s\x1c-\x1f]{{{_UNBROKEN},}}+")
 _UNSPACED, _UNSPACED_BEFORE = regex.compile(r"\S++"), regex.compile(r"(?r)\S+")
 # The class of a licence: no digits of another number.
 _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
@@ -191,7 +190,14 @@ class _There:
 
     @Once
     def _long(self) -> list[tuple[int, int]]:
-        return [match.span() for match in _LONG.finditer(self._piece.text)]
+        text = self._piece.text
+        found: list[tuple[int, int]] = []
+        place = 0
+        for word in [word for word in text.split() if len(word) >= _UNBROKEN]:
+            start = text.index(word, place)
+            place = start + len(word)
+            found.append((start, place))
+        return found
 
 
 def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:
