@@ -13,10 +13,11 @@ import regex
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
+from core.find.names.words import ANY_GIVEN, flags_of
 from core.find.things.classes import ADDRESSEES, BORNE, CLASS_OF, ROW_ALONE, SURNAMES, THINGS_ALONE, key_of
 from core.find.things.products import BRANDS
 from core.find.things.routes import is_stop
-from core.find.things.rows import DEED_BETWEEN, is_told_of_row, others_in_row, sort_of_row
+from core.find.things.rows import DEED_BETWEEN, OBJECT, is_told_of_row, others_in_row, sort_of_row
 from core.find.things.turkish import SOLD, has_done, has_surname, is_bare, is_compound
 from core.folding import lower
 from core.languages.language import words
@@ -69,7 +70,15 @@ _NOUNS = "|".join(
     )
 )
 _JOINED = r"(?:,? (?:\p{Lu}[\p{L}'’-]+)){0,3}?,? (?:and|or|&) \p{Lu}[\p{L}'’-]+"
-_NOUN = regex.compile(rf"(?:{_JOINED})? (?:{_NOUNS})(?![\p{{L}}'’])")
+_NOUN = regex.compile(rf"(?:{_JOINED})? (?P<noun>{_NOUNS})(?![\p{{L}}'’])")
+# Of these people do some: "Ada covers reception", "Ada and Can finish at five".
+_ALSO_DONE = regex.compile(
+    r"(?:cover|finish|watch|score|build|tile|paint|drill|drain|tube|filter|pen|stain|fuel|tap|brace|light|relay|clamp"
+    r"|suture|collar|milk|ram|fast|coil|valve|stain|hedge|pump|squash|pickle|butter|juice|strip|chart|probe|circle|plate|dish|jar"
+    r"|cage|wire|ink|grout|varnish|curtain|slice|bread|sink|brick|slate|cement|alert|ridge|splint|bandage|glove"
+    r"|wipe|box|rail|vacuum|malt|crack|iron|ward|wing|plug|shelve|shower|fracture|screen|drive|dress|fish|trench|charge"
+    r"|gin|tea|coffee|socket|hound|bull|steer|herd|screw|post|mix|blend|beam|rule|bulb|ladder)(?:e?s)?"
+)
 # What is owned by the one it was called after, and by nobody else.
 _OWN = regex.compile(
     r"['’]s (?:lactate|solution (?:and|for|over|via|IV|\d)|crisis|chorea|palsy|lymphoma|sarcoma|contracture"
@@ -191,7 +200,12 @@ def _is_called(text: str, start: int, end: int, kind: str) -> bool:
         return True
     if " " in value:
         return _THE.search(text, max(0, start - 5), start) is not None and _SHIP.match(text, end) is not None
-    if value.istitle() and (_NOUN.match(text, end) or (_OWN.match(text, end) and not _is_given(value))):
+    noun = _NOUN.match(text, end) if value.istitle() else None
+    if noun is not None and (
+        OBJECT.match(text, noun.end()) or (_ALSO_DONE.fullmatch(noun["noun"]) and _is_usual(value))
+    ):
+        noun = None
+    if value.istitle() and (noun is not None or (_OWN.match(text, end) and not _is_given(value))):
         return True
     return is_bare(text, value, end) or is_compound(text, value, end)
 
@@ -302,6 +316,15 @@ def _stands_as_name(text: str, key: str, start: int, end: int) -> bool:
     if has_done(text, end) or (apart is not None and _LABEL.search(text, max(0, start - 3), start)):
         return True
     return _JOINED_ENDING.match(text, end) is not None and bool(lists("tr").flags(key) & _GIVEN)
+
+
+def _is_usual(value: str) -> bool:
+    """A given name that is no brand, or a surname that many have and that is no thing."""
+    key = key_of(value)
+    flags = latin_flags(key)
+    if flags & Flag.GIVEN_TOP or (flags_of(key) & ANY_GIVEN and key not in BRANDS):
+        return True
+    return bool(flags & Flag.SURNAME_TOP) and key not in CLASS_OF and key not in BRANDS
 
 
 def _is_given_only(value: str) -> bool:

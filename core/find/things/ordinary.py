@@ -13,7 +13,7 @@ from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
 from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import ABBREVIATIONS, BRANDS, PRODUCTS
-from core.find.things.rows import is_in_row_of_things
+from core.find.things.rows import OBJECT, is_in_row_of_things
 from core.find.things.turkish import ends_as_thing, is_borne, is_from, is_noun, is_of_goods
 from core.folding import fold, lower
 from core.languages.language import words
@@ -26,7 +26,8 @@ _SOMEBODY = regex.compile(
     r" (?:(?:and|or|&) (?:\p{Lu}|(?:her|his) )"
     r"|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|(?:is|was|has|had|would|could|did|does|ca|wo|should)n['’]?t|also|always|never|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
     r"|went|goes|got|gets|made|makes|took|takes|gave|gives|thinks|thought|knows|knew|left|leaves|wrote|writes|sent"
-    r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|uses|buys|bought|drove|drives|sang|sings|chose|wore|wears|spoke|speaks|rang|rings|paid|pays|ate|eats|drank|slept|fell|broke|won|lost|began|taught|teaches|brought|brings|forgot|hurt|bit|feels|keeps|kept|\p{Ll}{2,}(?<!e)ed)"
+    r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|uses|buys|bought|drove|drives|sang|sings|chose|wore|wears|spoke|speaks|rang|rings|paid|pays|ate|eats|drank|slept|fell|broke|won|lost|began|taught|teaches|brought|brings|forgot|hurt|bit|feels|keeps|kept"
+    r"|\p{Ll}{2,}s (?:the|an?|his|her|my|our|your|their|it|him|them|me|us|twice|every)|\p{Ll}{2,}(?<!e)ed)"
     r"(?!\p{L}))"
 )
 _LOWER = regex.compile(r" \p{Ll}")
@@ -132,7 +133,10 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
         return True
     if _VERSION.match(text, end) and not _is_full_name(value):
         return True
-    if value.istitle() and (_NAMED.match(text, end) or _OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
+    named = _NAMED.match(text, end) if value.istitle() else None
+    if named is not None and not OBJECT.match(text, named.end()):
+        return True
+    if value.istitle() and (_OWNED_PLACE.match(text, end) or _is_owned(text, value, end)):
         return True
     if _LIKE.match(text, end) or _LIKE.search(value) or _ROLE.search(value) or ends_as_thing(value):
         return True

@@ -37,6 +37,7 @@ _KINDS_BEFORE = regex.compile(
     r"|set texts|reading list|plays|songs|ships|makes|plants|dishes|wines|species"
     r"|renkler|çeşitler|markalar|modeller|kokular|tatlar|ırklar|eserler|oyunlar|gemiler)) ?: ?[^.;:\n]{0,50}$"
 )
+_ROW_ENDS = regex.compile(r",| (?:and|or|&|are|is) |[.;:!?)\n]|$")
 # The same in a form: "Colour: Amber".
 _KIND_LABEL = regex.compile(
     r"(?<![\p{L}\p{N}] |\p{L})(?i:colou?r|finish|shade|flavou?r|scent|fabric|font|breed|make|variety|cultivar|species"
@@ -104,7 +105,13 @@ _SAID_OF = regex.compile(
 )
 # A word in small letters but those that join: somebody does something there, "Stella ordered Prosecco".
 DEED_BETWEEN = regex.compile(
-    r"(?<!\p{L})(?!(?:and|with|plus|the|but|from|for|both|also|not|then|check|run|install|restart|ve|ile|veya|per|each)(?!\p{L}))\p{Ll}{2,}"
+    r"(?<!\p{L})(?!(?:and|with|plus|the|but|from|for|both|also|not|then|check|run|install|restart|ve|ile|veya|per|each)"
+    r"(?!\p{L}))\p{Ll}{2,}"
+)
+# What somebody does something to, behind a word that may be a noun: "Ada tiles the roof".
+OBJECT = regex.compile(
+    r" (?:the|an?|his|her|my|our|your|their|it|him|them|me|us|this|that|these|those|twice|every|herself"
+    r"|himself)(?!\p{L})"
 )
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _FREQUENT = Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.GIVEN
@@ -135,7 +142,9 @@ def is_told_of_row(text: str, start: int, end: int) -> bool:
     if _is_before_plural(text, start, end) or _is_in_set(text, start, end):
         return True
     low = max(0, start - 70)
-    return any(kinds.search(text, low, start) for kinds in (_KINDS_BEFORE, _KINDS_RIGHT_BEFORE, _KIND_LABEL))
+    if any(kinds.search(text, low, start) for kinds in (_KINDS_BEFORE, _KIND_LABEL)):
+        return True
+    return _ROW_ENDS.match(text, end) is not None and _KINDS_RIGHT_BEFORE.search(text, low, start) is not None
 
 
 def _is_in_set(text: str, start: int, end: int) -> bool:
