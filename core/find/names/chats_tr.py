@@ -62,6 +62,7 @@ _KIN = regex.compile(
     r"|yengem|eniştem|kuzenim|ablam|abim|kardeşim|gelinim|damadım|kaynanam|oğlu|kızı|hoş ?geldin"
     r"|iyi ki doğdun|adı|ismi) $"
 )
+_SURNAMED = regex.compile(r" (?P<v>\p{Lu}\p{Ll}{2,15})(?!\p{L}| \p{Lu})")
 _CAPITAL = regex.compile(r"'?\p{L}* \p{Lu}")
 _INSTEAD = regex.compile(r"(?<!\p{L})(?:yerine|yanına|yanında) $")
 _FINITE = regex.compile(
@@ -71,8 +72,11 @@ _SEQUEL = regex.compile(r"(?: bebek)?(?: ?[,.!?:;)\n]|$| (?:için|ile|da|de|\d{1
 # Whoever has kin is somebody, though no list knows the name: "Kumsal'ın babası".
 _OWNED = regex.compile(
     r"'n?[ıiuü]n (?:\p{Ll}{3,8} )?"
-    r"(?:annesi|babası|eşi|karısı|kocası|oğlu|kızı|kardeşi|ablası|abisi|ağabeyi|teyzesi|amcası|dayısı|halası|dedesi|ninesi"
-    r"|anneannesi|babaannesi|velisi|nişanlısı|yeğeni|kuzeni|torunu)(?:n[ıiaedy]\p{Ll}{0,4})?(?!\p{L})"
+    r"(?:(?P<kin>annesi|babası|eşi|karısı|kocası|oğlu|kızı|kardeşi|ablası|abisi|ağabeyi|teyzesi|amcası|dayısı|halası|dedesi"
+    r"|ninesi|anneannesi|babaannesi|velisi|nişanlısı|yeğeni|kuzeni|torunu)|telefon numarası|cep telefonu|cep numarası"
+    r"|kimlik numarası|doğum tarihi|doğum günü|ev adresi|maaşı|karnesi|alerjisi|ameliyatı|düğünü|cenazesi|vefatı"
+    r"|ifadesi)"
+    r"(?:n[ıiaedy]\p{Ll}{0,4})?(?!\p{L})"
 )
 _OWNER = regex.compile(r"(?<![\p{L}\d.'-])(?<!\p{Lu}\p{L}{1,20} )(?P<v>\p{Lu}\p{Ll}{2,15})$")
 _NO_OWNER = Flag.COUNTRY | Flag.PLACE_TOP | Flag.TITLE | Flag.ORG
@@ -84,7 +88,7 @@ _HOMONYMS = HOMONYMS_TR | frozenset(
         """
         masal, kumsal, öykü, sedef, nazlı, egemen, gönül, evrim, armağan, sefer, seda, galip, arda, fetih,
         üstün, gündüz, şefkat, gazel, pamuk, sancak, yiğit, gözde, aslı, sevda, hasret, özge, arzu, emel,
-        ezgi, yaren, beste, buse, ipek, ferah, çağla, ışıl, ekin, metin, rıza, ülkü, seher, ulaş, ahu, mine
+        ezgi, yaren, beste, buse, ipek, ferah, çağla, ışıl, ekin, metin, rıza, ülkü, seher, ulaş, ahu, mine, şeref
         """
     )
 )
@@ -112,7 +116,7 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
             yield called(*match.span("v"))
     for owned in _OWNED.finditer(text):
         owner = _OWNER.search(text, max(0, owned.start() - _REACH), owned.start())
-        if owner is not None and _is_somebodys(_folded(owner["v"])):
+        if owner is not None and _is_somebodys(_folded(owner["v"]), 0 if owned["kin"] else _WORDS):
             yield called(owner.start("v"), owner.end("v"), "met.does")
     for start, end, number in alone(piece, _TELLING, piece.words):
         sort, length = divmod(number, _LONGEST)
@@ -128,6 +132,8 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
         elif sort != _NAME:
             if sort == _HOMONYM and (told or (stem == end and _is_kin(text, start, end))):
                 yield called(start, stem)
+            elif stem == end and _has_surname(text, end):
+                yield called(start, end)
         elif stem == end and _is_told(piece, start, end):
             surname = _SURNAME.match(text, end)
             yield called(start, surname.end() if surname and not flags_of(_folded(surname["v"])) else end)
@@ -180,9 +186,10 @@ def _is_somebody(text: str, start: int, stem: int, end: int) -> bool:
     return (text[start].isupper() or _begins(text, start)) and does(behind)
 
 
-def _is_somebodys(key: str) -> bool:
-    """A word that may own kin: no country, no town, no office."""
-    return key not in _NOBODY and not flags_of(key) >> _SHIFT & _NO_OWNER
+def _is_somebodys(key: str, no_words: int) -> bool:
+    """A word that may own kin: no country, no town, no office, and none with these flags."""
+    flags = flags_of(key)
+    return key not in _NOBODY and not flags >> _SHIFT & _NO_OWNER and not flags & no_words
 
 
 def _is_announced(piece: Piece, start: int, end: int) -> bool:
@@ -193,6 +200,12 @@ def _is_announced(piece: Piece, start: int, end: int) -> bool:
     if _INSTEAD.search(piece.text, max(0, start - 9), start):
         return _FINITE.match(piece.text, end) is not None
     return piece.text[start - 1 : start] == " " and _is_told(piece, start, end)
+
+
+def _has_surname(text: str, end: int) -> bool:
+    """A usual surname with its capital stands behind: "deniz Kaya'ya"."""
+    behind = _SURNAMED.match(text, end)
+    return behind is not None and bool(flags_of(_folded(behind["v"])) >> _SHIFT & Flag.SURNAME_TOP)
 
 
 def _is_kin(text: str, start: int, end: int) -> bool:

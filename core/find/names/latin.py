@@ -67,6 +67,7 @@ _NO_SURNAME = Flag.WORD | Flag.WORDISH | Flag.OTHER | Flag.PLACE_TOP | Flag.PLAC
 # Before somebody who says who they are, in lower case.
 _INTRODUCED = regex.compile(r"(?<!\p{L})(ben|adim|ismim|this is|its|it's|i'm|i am|name is|name's) $")
 _CODE = regex.compile(r"[_@\d]|[-/]\d")
+_SECOND_TR = frozenset(("can", "eylül", "ekim", "nisan", "su", "deniz"))  # given names of today among the stop words
 _LATIN_END = "\u0250"  # all letters before it are Latin ones
 _TITLED, _CUED = frozenset(("title", "title:sure", "right:title")), frozenset(("cue", "label"))
 _TITLE, _CAPITALS = Reason(code="title"), Reason(code="capitals")
@@ -133,7 +134,11 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
                 yield from _in_segment(piece, code, words, title, left, "cap", verb)
             words, title, left, verb = [], (word.start, bare in _SURE_TITLES), False, ""
         elif (
-            (bare in STOPS and not (bare in SOFT and _goes_on(piece, code, word)) and not _is_saint(words, word, run))
+            (
+                bare in STOPS
+                and not (bare in SOFT and _goes_on(piece, code, word))
+                and not _is_second(code, words, word, run)
+            )
             or word.start in stopped
             or (behind and (behind in "_@-/" or behind.isdecimal()) and _CODE.match(text, word.end + word.ending))
         ):
@@ -173,9 +178,11 @@ def _goes_on(piece: Piece, code: str, word: Word) -> bool:
     return not starts_sentence(piece, word.start) or "PERSON" in piece.cues.near(word.start).kinds
 
 
-def _is_saint(words: Sequence[Word], word: Word, run: Sequence[tuple[int, int]]) -> bool:
-    """St within a surname, behind a given name: Julian St Clair."""
-    return word.key == "st" and bool(words) and bool(words[-1].flags & ANY_GIVEN) and word.end < run[-1][0]
+def _is_second(code: str, words: Sequence[Word], word: Word, run: Sequence[tuple[int, int]]) -> bool:
+    """A stop word behind a given name: St within a surname (Julian St Clair), a Turkish second name (Umut Can)."""
+    if not words or not words[-1].flags & ANY_GIVEN:
+        return False
+    return (word.key == "st" and word.end < run[-1][0]) or (code == "tr" and word.key in _SECOND_TR)
 
 
 def _is_plain(piece: Piece, code: str, start: int, end: int) -> bool:
