@@ -86,7 +86,7 @@ _ITEM = regex.compile(
     regex.DOTALL,
 )
 _NEEDS_QUOTES = regex.compile(r"[^\w !#$%&'*+\-/=?^`{|}~]", regex.ASCII)
-_CONTROL = regex.compile(r"[\x00-\x1f\x7f]+")
+_CONTROL = regex.compile(r"[\x00-\x08\x0a-\x1f\x7f]+")  # all but tabs, with which some programs fold lines
 
 
 def is_dropped(name: str) -> bool:

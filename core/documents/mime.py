@@ -27,8 +27,9 @@ _BASE64 = regex.compile(rb"[A-Za-z0-9+/\s]*+=*+\s*+")
 
 MAILBOX = "multipart/x-mbox"
 """The type of what holds the mails of a mailbox."""
-_ENVELOPE = regex.compile(rb">?From [^\r\n]*(?:\r?\n|\r)")
+_ENVELOPE = regex.compile(rb">?From (?![ \t]*+:)[^\r\n]*(?:\r?\n|\r)")
 _MAILS = regex.compile(rb"(?:\A|(?<=\n\n)|(?<=\n\r\n))From [^\r\n]*\d\d:\d\d[^\r\n]*\r?\n(?=[!-9;-~]+:)")
+_FOLD = regex.compile(rb"[\r\n]+(?=[ \t])")
 _COMMENT = regex.compile(rb'("(?:[^"\\]|\\.)*+")|\((?:[^()\\]|\\.)*+\)', regex.DOTALL)
 _KEPT = frozenset(
     (
@@ -141,7 +142,7 @@ def with_parameter(value: bytes, name: str, written: bytes) -> bytes:
 
 def plain(value: bytes) -> bytes:
     """The value of a structured header without comments and without what a reader of the part does not need."""
-    found = _COMMENT.sub(lambda match: match[1] or b"", value)
+    found = _COMMENT.sub(lambda match: match[1] or b"", _FOLD.sub(b"", value))
     kept = [match[0] for match in _PARAMETER.finditer(found) if match[1].lower() in _KEPT]
     return b"".join((found.split(b";", 1)[0].strip(), *(each.rstrip() for each in kept)))
 

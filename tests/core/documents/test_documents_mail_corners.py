@@ -86,3 +86,15 @@ def test_mails_in_each_other_keep_their_boundaries_apart() -> None:
     data = of_parts(TEXT, f"Content-Type: message/rfc822\r\n\r\n{inner}").encode()
     made = masked(data, "a.eml", NAME)
     assert [part.id for part in made.document.parts] == [part.id for part in read_bytes(data, "a.eml").parts]
+
+
+def test_headers_that_are_written_oddly() -> None:
+    head = (
+        f"From  : {NAME} <ada@example.com>\r\nSubject: a line of {NAME}\r\n\t folded with a tab\r\n"
+        'Content-Type: text/plain;\r\n charset=utf-8; name="=?utf-8?B?44GR?=\r\n =?utf-8?B?dC50eHQ=?="\r\n\r\n'
+    )
+    source = read_bytes(f"{head}Dear {NAME}\r\n".encode(), "a.eml")
+    made = masked(source.source, "a.eml", NAME)
+    again = read_bytes(made.restored(), "a.eml")
+    assert [part.text for part in again.parts] == [part.text for part in source.parts]
+    assert again.part("header").text == f"Subject: a line of {NAME}\t folded with a tab"
