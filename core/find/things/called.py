@@ -105,9 +105,10 @@ _DRUG = regex.compile(
 # What is called after the one who found it, where the name is known for it.
 _FOUND = regex.compile(
     r"(?:['’]s)?(?:,? (?:and|or) \p{Lu}[\p{L}'’-]+)? (?:tests?|signs?|numbers?|constants?|clinics?|manoeuvres?"
-    r"|diseases?|syndromes?|positive|negative|corrections?|principles?|guidelines|criteria|exact|correlations?|score"
+    r"|diseases?|syndromes?|corrections?|principles?|guidelines|criteria|exact|correlations?|score"
     r"|scale|triangle|sieve|sequence|cage|balance|pendulum)(?!\p{L})"
 )
+_RESULT = regex.compile(r" (?:positive|negative|absent|present)(?!\p{L})")
 # An illness by its first name: "Patients with Crohn's or Addison's disease".
 _SUFFERED = regex.compile(r"['’]s(?= (?:and|or|since|in|for) |[.,;)]|$)")
 _SUFFERS = regex.compile(r"(?<!\p{L})(?i:with|has|had|having|have|suffers from|history of|diagnosis of|query|\?) $")
@@ -192,7 +193,9 @@ def _is_called(text: str, start: int, end: int, kind: str) -> bool:
     building = _BUILDING.fullmatch(value)
     if building is not None and not _is_given_only(building[1]):
         return True
-    if _APPOSED.match(text, end) or _USED.search(text, max(0, start - 16), start):
+    if _APPOSED.match(text, end):
+        return True
+    if _USED.search(text, max(0, start - 16), start) and not _HAS_OWN.match(text, end):
         return True
     if _MEASURED.search(text, max(0, start - 30), start) and not _HAS_OWN.match(text, end):
         return True
@@ -235,11 +238,12 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
         return True
     if key in BRANDS | _brands() and SOLD.match(text, end):
         return True
-    if _is_meant(text, start, end, sorts) or not sort_of_row(text, start, end).isdisjoint(sorts):
+    near = sorts - ROW_ALONE - SURNAMES
+    if _is_meant(text, start, end, sorts) or not sort_of_row(text, start, end).isdisjoint(near):
         return True
-    near = sorts - ROW_ALONE
-    if near and any(
-        not near.isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other) for other in _near(text, start, end)
+    if any(
+        not (sorts - ROW_ALONE).isdisjoint(CLASS_OF.get(other, ())) and not _is_somebodys(other)
+        for other in _near(text, start, end)
     ):
         return True
     return bool(sorts & ROW_ALONE) and any(
@@ -253,6 +257,8 @@ def _is_meant(text: str, start: int, end: int, sorts: frozenset[str]) -> bool:
     before = text[max(0, start - 20) : start]
     if not sorts.isdisjoint(SURNAMES):
         if _FOUND.match(text, end) and not _is_given(text[start:end]):
+            return True
+        if _RESULT.match(text, end) and not latin_flags(key_of(text[start:end])) & (_GIVEN | Flag.SURNAME_TOP):
             return True
         if "illness" in sorts and _SUFFERED.match(text, end) and _SUFFERS.search(before):
             return True

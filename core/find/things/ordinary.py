@@ -88,7 +88,7 @@ _OFFICER = regex.compile(
 _RANK = regex.compile(
     r"(?<!\p{L})(?:[Tt]he|[Aa]n?|[Oo]ur|[Yy]our|Deputy|Senior|Acting|Lead|Chief|Head|Junior|Vice|Assistant) $"
 )
-_SCORE = regex.compile(r" \d{1,3}[-–:]\d{1,3}(?![\d-])")
+_SCORE = regex.compile(r" (?:\d{1,3}[-–]\d{1,3}|\d{1,2}:\d)(?![\d-])")
 _VERSUS = regex.compile(r",? vs?\. \p{Lu}")
 _NEXT_WORD = regex.compile(r"(?: ve \p{Lu}\p{L}+)? (\p{L}+)")
 # What grows or is eaten, in a list of such: "Basil, thyme and rosemary".

@@ -40,7 +40,7 @@ _KINDS_BEFORE = regex.compile(
 _ROW_ENDS = regex.compile(r",| (?:and|or|&|are|is) |[.;:!?)\n]|$")
 # The same in a form: "Colour: Amber".
 _KIND_LABEL = regex.compile(
-    r"(?<![\p{L}\p{N}] |\p{L})(?i:colou?r|finish|shade|flavou?r|scent|fabric|font|breed|make|variety|cultivar|species"
+    r"(?<![\p{L}\p{N}] |\p{L})(?i:colou?r|shade|flavou?r|scent|fabric|font|breed|make|variety|cultivar|species"
     r"|brand|dish|wine|grape|vessel|ship|set text) ?: ?$"
 )
 # The same without a colon, where nothing but the row stands between: "in the colours Sienna, Amber and Coral".
