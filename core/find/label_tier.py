@@ -28,6 +28,9 @@ _NUMBER = regex.compile(r"(?=(?:\D*\d){4})[\p{L}\p{M}\d .:/()+*#-]{3,40}")
 _CARD = regex.compile(r"(?=(?:\D*[\d*xX]){12})[\d*xX .-]{12,30}")
 _IBAN = regex.compile(r"(?i)[a-z]{2} ?\d{2}(?: ?[a-z0-9*]{2,4}){3,8}")
 _MAIL = regex.compile(r"[^\s@]{1,64}@[^\s@]{3,120}")
+_QUOTES = frozenset("\"'“”‘’„")
+_LOOSE = _QUOTES | {",", ";"}
+_STOP = regex.compile(r"(?<=\p{L}{2}|\d|\s)\.$")  # the end of a sentence, and of no initial
 _MARK = regex.compile(r"\s*\(\p{L}{1,2}\)$")  # behind a name: (남), (f)
 _SEVERAL = regex.compile(r"\s*[;/&|]\s*|\s+(?:and|ve|ile|및)\s+")
 _HANGUL = regex.compile(r"\p{Hangul}")
@@ -135,9 +138,9 @@ def outside_labels(evidence: Iterable[Evidence], piece: Piece) -> Iterable[Evide
 
 def _values(text: str, start: int, end: int, kind: str, *, unsure: bool) -> Iterator[tuple[int, int]]:
     """Where in a cell values of this kind stand."""
-    while start < end and text[start].isspace():
+    while start < end and (text[start].isspace() or text[start] in _QUOTES):
         start += 1
-    while end > start and text[end - 1].isspace():
+    while end > start and (text[end - 1].isspace() or text[end - 1] in _LOOSE or _STOP.search(text, start, end)):
         end -= 1
     value = text[start:end]
     if is_empty(value):

@@ -188,7 +188,7 @@ def test_a_long_table_takes_time_in_proportion() -> None:
 
 
 FORM = """First name: zuli
-Last name ........: wexforth
+Last name ........: "wexforth".
 Place of birth:  springfield
 Soyadı: örnekoğlu   Doğum yeri: bornova
 성  명 : 이솔 (여)
