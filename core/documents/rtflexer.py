@@ -54,12 +54,13 @@ PARTS = {
     **dict.fromkeys(("fldrslt", "shptxt", "dptxbxtext", "ud", "result"), "story"),
     **dict.fromkeys(("fldinst", "hlloc", "hlfr", "hlsrc"), "links"),
     **dict.fromkeys(("shprslt", "listtext", "pntext", "upr", "xe", "tc", "rxe", "txe", "private", "sv"), "hidden"),
+    **dict.fromkeys(("stylesheet", "pntxta", "pntxtb", "leveltext", "listname"), "hidden"),
 }
 """Destinations with text, and the part it belongs to; "story": that of the text around."""
 STRUCTURE = _words(
     """
-    colortbl stylesheet listtable listoverridetable latentstyles pgptbl pnseclvl mmathPr xmlnstbl wgrffmtfilter sn
-    panose blipuid bliptag levelnumbers leveltext fchars lchars listlevel list pnlvlblt nesttableprops
+    colortbl listtable listoverridetable latentstyles pgptbl pnseclvl mmathPr xmlnstbl wgrffmtfilter sn
+    panose blipuid bliptag levelnumbers fchars lchars listlevel list pnlvlblt nesttableprops
     defchp defpap background fontemb fontfile atndate atntime atrfstart atrfend atnref atnparent
     """
 )

@@ -30,6 +30,9 @@ from core.model import Notice, Part
 
 _HEX = regex.compile(r"[0-9a-fA-F\s]{64,}")
 _MEASURE = regex.compile(r"[-\d;,.()\s]*")
+_COUNTED = frozenset(("pntxta", "pntxtb", "leveltext", "listname"))
+"""What stands around the numbers of lists; mostly signs, sometimes words."""
+_WORD = regex.compile(r"\p{L}{2}")
 _ANSI = {"mac": "mac-roman", "pc": "cp437", "pca": "cp850"}
 _HIDING = ("v", "deleted", "webhidden")
 _BLANK = " \t\r\n\0"
@@ -219,7 +222,8 @@ class _Reader:
 
     def _close_part(self, state: _State, name: str, place: int) -> None:
         text = self._paragraphs[state.target].text()
-        if state.target == "hidden" and (name == "sv" and _MEASURE.fullmatch(text)):
+        unsaid = _MEASURE.fullmatch(text) if name == "sv" else name in _COUNTED and not _WORD.search(text)
+        if state.target == "hidden" and unsaid:
             del self._paragraphs["hidden"]
         elif state.target == "hidden" and name not in PARTS and _HEX.fullmatch(text):
             first = self._paragraphs.pop("hidden").stretches[0][1].start(0)
