@@ -56,6 +56,13 @@ _IS = (
     r"|collected|excluded|suspended|promoted|dismissed|interviewed|arrested|engaged|married|divorced)"
 )
 _DOES = regex.compile(rf"{_BETWEEN}(?:{_SAYS}|{_IS})(?!\p{{L}})")
+# How somebody is, said short, as rotas have it: "Grace off sick, Will on nights".
+_STATE = regex.compile(
+    r"(?: (?:still|again|now|also))? (?:off|away|late|sick|ill|poorly|absent|out|back|in|unwell|leaving|wfh|WFH|AWOL"
+    r"|no[ -]show|not in|on (?:leave|holiday|call|nights|lates|earlies|days|shift|A/L|AL|mat leave))"
+    r"(?= (?:today|tomorrow|tmrw|tonight|again|till|til|until|sick|this|next|on|since|all|w/c|Mon|Tue|Wed|Thu|Fri|Sat"
+    r"|Sun|\d)|[,.;:!?)\n]|$)"
+)
 _CANNOT = regex.compile(
     rf"{_BETWEEN}(?:(?:ca|wo|do|does|did|is|was|has|had|have|could|would|should|are|were)n['’]?t"
     r"|has (?:a|an|the|his|her|our|my|your|got|left|asked|agreed|gone|paid|moved|called)"
@@ -75,7 +82,7 @@ _TURNED_TO = regex.compile(
 )
 _SEQUEL = regex.compile(r" (?:\d|of(?!\p{L}))| \p{Lu}|['’]s(?!\p{L})")
 _BEGINS = regex.compile(
-    r"(?:^|[.!?:;\n•*-] ?|(?<!\p{L})(?i:and|but|so|if|that|when|because|as|or|think|thought|says|said|hope|heard"
+    r"(?:^|[.!?:;,\n•*-] ?|(?<!\p{L})(?i:and|but|so|if|that|when|because|as|or|think|thought|says|said|hope|heard"
     r"|where|why|,) )$"
 )
 _SURNAME = regex.compile(r" (\p{Lu}\p{Ll}[\p{L}\p{M}-]+)(?![\p{L}\p{M}])")
@@ -127,7 +134,7 @@ def _is_somebody(text: str, start: int, end: int, grade: int) -> bool:
     if _OWNS.match(text, end):
         return True
     if _BEGINS.search(text, max(0, start - 9), start) and (
-        _DOES.match(text, end) or (grade == _NAME and _CANNOT.match(text, end))
+        _DOES.match(text, end) or _STATE.match(text, end) or (grade == _NAME and _CANNOT.match(text, end))
     ):
         return True
     return _TURNED_TO.search(text, max(0, start - _REACH), start) is not None and _SEQUEL.match(text, end) is None
