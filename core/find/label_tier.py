@@ -30,7 +30,7 @@ _IBAN = regex.compile(r"(?i)[a-z]{2} ?\d{2}(?: ?[a-z0-9*]{2,4}){3,8}")
 _MAIL = regex.compile(r"[^\s@]{1,64}@[^\s@]{3,120}")
 _QUOTES = frozenset("\"'“”‘’„")
 _LOOSE = _QUOTES | {",", ";"}
-_STOP = regex.compile(r"(?<=\p{L}{2}|\d|\s)\.$")  # the end of a sentence, and of no initial
+_STOP = regex.compile(r"(?<=\p{L}{2}|[\d\s\p{Pf}\"'])\.$")  # the end of a sentence, and of no initial
 _MARK = regex.compile(r"\s*\(\p{L}{1,2}\)$")  # behind a name: (남), (f)
 _SEVERAL = regex.compile(r"\s*[;/&|]\s*|\s+(?:and|ve|ile|및)\s+")
 _HANGUL = regex.compile(r"\p{Hangul}")
