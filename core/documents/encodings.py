@@ -40,6 +40,8 @@ _STRAYS = regex.compile("[\udc80-\udcff]")
 _CONTROLS = bytes(code for code in range(32) if code not in b"\0\b\t\n\v\f\r\x1b") + b"\x7f"
 _WIDE_CONTROLS = regex.compile("[\\x00-\\x07\\x0e-\\x1a\\x1c-\\x1f\\x7f]")
 _SAMPLE = 1 << 20
+_DESIGNATED = regex.compile(rb"\x1b\$(?:[@AB]|[()*+][@-Z])")
+"""ISO/IEC 2022: from here on pairs of bytes that look like ASCII are letters of East Asia."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +74,7 @@ def decode(data: bytes, *, encoding: str | None = None, like: Profile | None = N
         expected = like is not None and like.encoding.startswith("utf-16")
         return _decoded(data, like.encoding if like is not None and expected else wide, b"", guessed=not expected)
     _refuse_binary(data)
+    _refuse_states(data)
     name, guessed = _narrow(data, "" if like is None else like.encoding)
     decoded = _decoded(data, name, b"", guessed=guessed)
     if len(_STRAYS.findall(decoded.text[:_SAMPLE])) * 5 > len(decoded.text[:_SAMPLE]):
@@ -171,6 +174,13 @@ def _narrow(data: bytes, like: str) -> tuple[str, bool]:
     if like and guessing.nearly_fits(data, like):
         return like, False
     return guessing.guess(data), True
+
+
+def _refuse_states(data: bytes) -> None:
+    """Text in ISO-2022 (Japanese, Korean of old mails) looks like ASCII: nothing in it would be found."""
+    found = _DESIGNATED.search(data)
+    if found is not None:
+        raise FileError("file.encoding", encoding="iso-2022", part="body")
 
 
 def _refuse_binary(data: bytes) -> None:

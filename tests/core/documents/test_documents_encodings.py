@@ -260,3 +260,11 @@ def test_newlines_are_told(text: str, kind: str) -> None:
 def test_a_stray_byte_does_not_make_an_edited_copy_another_encoding(encoding: str, text: str) -> None:
     data = (text * 4).encode(encoding) + b"\xff [PERSON_1]\n"
     assert decode(data, like=Profile(encoding=encoding)).profile.encoding == encoding
+
+
+@pytest.mark.parametrize("encoding", ["iso2022_kr", "iso2022_jp"])
+def test_text_that_only_looks_like_ascii_is_refused(encoding: str) -> None:
+    text = "담당 홍길동" if encoding.endswith("kr") else "担当 山田"
+    with pytest.raises(FileError) as caught:
+        decode(text.encode(encoding))
+    assert caught.value.code == "file.encoding"
