@@ -260,7 +260,7 @@ def _parameters(data: bytes, headers: tuple[Header, ...], name: str) -> tuple[st
     header = next((each for each in headers if each.name.lower() == name), None)
     if header is None:
         return "", {}
-    value = value_of(data, header)
+    value = _FOLD.sub(b"", value_of(data, header))
     main = value.split(b";", 1)[0].strip().lower().decode("latin-1")
     pieces: dict[str, list[tuple[int, bool, bytes]]] = {}
     for match in _PARAMETER.finditer(value):

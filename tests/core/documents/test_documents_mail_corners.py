@@ -98,3 +98,14 @@ def test_headers_that_are_written_oddly() -> None:
     again = read_bytes(made.restored(), "a.eml")
     assert [part.text for part in again.parts] == [part.text for part in source.parts]
     assert again.part("header").text == f"Subject: a line of {NAME}\t folded with a tab"
+
+
+def test_a_long_name_of_a_file_is_folded_and_comes_back() -> None:
+    name = f"a very long name of a file that {NAME} sent about the meeting of the board in the winter of last year.txt"
+    data = of_parts(
+        TEXT,
+        f'Content-Type: text/plain; name="{name}"\r\nContent-Disposition: attachment; filename="{name}"\r\n\r\nx',
+    ).encode()
+    made = masked(data, "a.eml", NAME)
+    assert NAME.encode() not in made.data
+    assert read_bytes(made.restored(), "a.eml").part("attachment 1/name").text == name
