@@ -26,7 +26,7 @@ _SOMEBODY = regex.compile(
     r" (?:(?:and|or|&) (?:\p{Lu}|(?:her|his) )"
     r"|(?:is|was|has|had|will|would|can|could|may|might|must|should|does|did|(?:is|was|has|had|would|could|did|does|ca|wo|should)n['’]?t|also|always|never|often|just|still|then|now|who|said|says|told|tells|asked|asks|wants|needs|likes|loves|lives|works|came|comes"
     r"|went|goes|got|gets|made|makes|took|takes|gave|gives|thinks|thought|knows|knew|left|leaves|wrote|writes|sent"
-    r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|uses|buys|bought|drove|drives|sang|sings|chose|wore|wears|spoke|speaks|rang|rings|paid|pays|ate|eats|drank|slept|fell|broke|won|lost|began|taught|teaches|brought|brings|forgot|hurt|bit|feels|keeps|kept"
+    r"|sends|met|meets|sat|stood|felt|saw|sees|ran|runs|called|calls|agrees|moved|hates|owns|owes|uses|buys|bought|drove|drives|sang|sings|chose|wore|wears|spoke|speaks|rang|rings|paid|pays|ate|eats|drank|slept|fell|broke|won|lost|began|taught|teaches|brought|brings|forgot|hurt|bit|feels|keeps|kept|plays|grows|fishes|leads|joins|attends|arrives|returns|sleeps|stays|swims|teaches|studies|votes"
     r"|\p{Ll}{2,}s (?:the|an?|his|her|my|our|your|their|it|him|them|me|us|twice|every)|\p{Ll}{2,}(?<!e)ed)"
     r"(?!\p{L}))"
 )

@@ -45,6 +45,8 @@ def _people(text: str) -> list[str]:
         "«Grace» off sick, cover needed.",
         "Mon: Will off, «Dawn» in, Ruby on nights",
         "«Bill» no show",
+        "«Hunter» plays on Saturday.",
+        "«Reed» plays the oboe.",
         "Hx from wife «Consolata»",
         "Mum («Perpetua») present",
     ],
