@@ -77,6 +77,7 @@ class Restoring(QObject):
         self._then = None
         self.confirmed = False  # the analyst wants to restore with a mapping that does not belong
         self.by_hand = False  # opened with a key given by hand
+        self._tried: tuple[str, ...] = ()
         self.shown: Shown | None = None
         self.unsaved = False
         self._round += 1  # what an older file's tasks bring is let go
@@ -119,6 +120,7 @@ class Restoring(QObject):
         self.report, self.opened, self.shown, self.confirmed = None, None, None, False
         self.answers = Answers(refit=self._keys.preferences.current.refit)
         self.by_hand = given is not None
+        self._tried = self._keys.keys.secrets
         self._go("opening")
         work = self._keys.opening(self.mapping_path, given, self.document)
 
@@ -126,6 +128,11 @@ class Restoring(QObject):
             self._go("sealed" if problem.code in _OTHER_KEY else "unopened", problem)
 
         self._run(lambda _control: work(), self._match, failed)
+
+    @property
+    def has_other_keys(self) -> bool:
+        """The session has other keys now than those that did not open the mapping."""
+        return self._keys.ready and self._keys.keys.secrets != self._tried
 
     def unlock_file(self, password: str) -> None:
         """Read the same file with its password; it is forgotten once the file is read."""

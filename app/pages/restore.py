@@ -312,7 +312,7 @@ class RestorePage(Page):
         refusal = self._keys.refusal
         if refusal is not None and refusal.code == "key.passphrase":
             self.state.refuse_passphrase(refusal)
-        elif self._keys.ready or (self._retrying and self._keys.state != "checking"):
+        elif self.restoring.has_other_keys or (self._retrying and self._keys.state != "checking"):
             self._retrying = False
             self.restoring.unlock()
 

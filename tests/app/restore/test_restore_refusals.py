@@ -138,12 +138,27 @@ def test_u28_a_wrong_key_asks_for_the_recovery_key_in_the_page(make_desk: MakeDe
     assert state.recovery.field.text() == "mkn", "letters are no commands in a field"
     desk.press(Qt.Key.Key_Return)
     assert desk.restoring.step == "sealed"
-    assert "no usable key" in state.recovery.said.text()
+    desk.qtbot.waitUntil(lambda: "no usable key" in state.recovery.said.text())
     state.recovery.field.setText(recovery.grouped.lower())
     desk.press(Qt.Key.Key_Return)
     assert desk.restoring.step == "ready"
     assert "key you gave" in desk.page.work.card.line.text()
     assert state.recovery.field.text() == ""
+
+
+def test_u28_a_key_store_that_is_looked_at_again_leaves_what_is_typed(make_desk: MakeDesk) -> None:
+    desk = make_desk(MemoryKeyStore(new_secret()))
+    desk.page.open([desk.mask(keys=Keys(secrets=(desk.secret,), recipients=(new_recovery_key().public,)))])
+    desk.window.go("restore")
+    desk.settle()
+    state = desk.page.state
+    state.card.buttons()[0].click()
+    state.recovery.field.setText("age-secret")
+    desk.window.keys.check()
+    desk.settle()
+    assert desk.restoring.step == "sealed"
+    assert state.recovery.isVisible()
+    assert state.recovery.field.text() == "age-secret"
 
 
 def test_u28_the_recovery_key_may_come_from_its_file(
