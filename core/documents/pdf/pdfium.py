@@ -28,6 +28,7 @@ _INVISIBLE = (3, 7)  # ISO 32000-1, table 106: neither fill nor stroke
 _STROKED = (1, 2, 5, 6)
 _SLANT = 0.14  # radians from the nearest quarter
 _BIG_PICTURE = 1 / 3
+_LETTER = 900.0  # square points: a picture may be one letter
 _SMALL_PICTURE = 100.0  # square points: smaller ones are dots and bullets
 _THIN = 3.0  # points: a line
 _MOST_SEGMENTS = 400  # of a path that is looked at for lines
@@ -294,6 +295,7 @@ def _drawings(page: Any, whole: float, frame: _Frame, rules: list[Box]) -> tuple
         if size >= _SMALL_PICTURE:
             share += size / whole
             count += 1
+        shapes += size < _LETTER  # programs that pack scans cut letters out as pictures
     return share, count, shapes, drawn
 
 

@@ -9,6 +9,9 @@ import pypdfium2.raw as raw
 import pytest
 from keystores import MemoryKeyStore
 from masking import decide
+from page_samples import FONTS
+from PIL import Image, ImageDraw, ImageFont
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen import canvas
 
 from core.documents import read_bytes
@@ -120,3 +123,20 @@ def test_a_drawing_on_every_page_is_read_once(monkeypatch: pytest.MonkeyPatch) -
     document = read_bytes(stream.getvalue(), "a.pdf")
     assert all(NAME in part.text for part in document.parts[:3])
     assert len(calls) == 1
+
+
+def test_letters_that_are_small_pictures_are_read() -> None:
+    font = ImageFont.truetype(str(FONTS / "Vera.ttf"), 64)
+    stream = io.BytesIO()
+    page = canvas.Canvas(stream, pagesize=(400, 300), invariant=True)
+    page.drawString(40, 250, "An ordinary line of words.")
+    x = 40.0
+    for sign in f"Signed by {NAME}":
+        width = font.getlength(sign)
+        image = Image.new("L", (max(round(width), 1), 80), 255)
+        ImageDraw.Draw(image).text((0, 0), sign, 0, font=font)
+        if sign != " ":
+            page.drawImage(ImageReader(image), x, 120, width / 4, 20)
+        x += width / 4
+    page.save()
+    assert read_bytes(stream.getvalue(), "a.pdf").parts[0].text.endswith(f"Signed by {NAME}")
