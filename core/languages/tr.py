@@ -97,8 +97,8 @@ _CUES = {
         """
         doğum tarihi, doğum yeri ve tarihi, doğum yeri tarihi, doğum tarihi ve yeri, doğum yılı, doğum günü, doğum,
         doğumlu, doğum tarihim, doğum günüm, d tarihi, doğduğu, doğdu, doğdunuz, doğdun, doğmuş, d yeri ve tarihi,
-        doğum yeri/tarihi, doğum tarihi/yeri, doğ tar, doğ tarihi, doğum trh, doğ trh, d trh, doğ yılı, d yeri tarihi,
-        d yılı
+        doğum yeri/tarihi, d. yeri/tarihi, d yeri/tarihi, doğum tarihi/yeri, doğ tar, doğ tarihi, doğum trh, doğ trh,
+        d trh, doğ yılı, d yeri tarihi, d yılı
         """
     ),
     "POSTCODE": words("posta kodu, p k, pk"),

@@ -40,8 +40,8 @@ _STEMS = words(
     halle, özür dile, teşekkür et, selam söyle, mesaj at, mail at, haber ver, cevap ver, bilgi ver, geç kal,
     devral, devret, satın al, tercüme et, giriş yap, kayıt ol, kayıt yaptır, randevu al, sipariş ver, yemek yap,
     vefat et, taburcu ol, tedavi ol, ameliyat ol, üye ol, dava aç, fenalaş, tartış, özle, merak et, uğra, düş,
-    dolandır, borç al, para al, ödünç al, tokat at, tehdit et, kaza yap, kaza geçir, raporlu ol, izinli ol, geleme,
-    gideme, işe gel, işe git, işe başla, işe gir, işe dön, yetişeme, katılama, bulama, vazgeç
+    dolandır, borç al, para al, ödünç al, tokat at, tehdit et, kaza yap, kaza geçir, öksür, hapşır, raporlu ol,
+    izinli ol, geleme, gideme, işe gel, işe git, işe başla, işe gir, işe dön, yetişeme, katılama, bulama, vazgeç
     """
 )
 

@@ -20,6 +20,8 @@ _SURE = 0.5  # names of people from here on, and what else stands there from her
 _REACH = 26
 _BEFORE = regex.compile(rf"(?<![\p{{L}}\p{{M}}\p{{N}}@._/'-]){ONE_WORD} $", regex.V1)
 _BEHIND = regex.compile(rf" {ONE_WORD}(?![\p{{L}}\p{{M}}\p{{N}}@_/-])", regex.V1)
+# An initial before the name, where no sentence ends with it: "davalı A. Kadir Şen".
+_INITIAL = regex.compile(r"(?:^|[:,;(\n\"] ?|\p{Ll} )(?P<v>\p{Lu}\. ?(?:\p{Lu}\. ?)?)$")
 _LATIN = regex.compile(r"[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]+", regex.V1)
 # What is written short of a given name: Md. Rezaul, Wm. Blake.
 _SHORT_BEFORE = regex.compile(r"(?<![\p{L}\p{M}\p{N}._-])(?:Md|Mohd|Muhd|Sk|Wm|Chas|Thos|Jas|Geo|Robt)\. $")
@@ -54,6 +56,8 @@ def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             end = given.end("v") if given and _is_given(given) else end
         if short := _SHORT_BEFORE.search(piece.text, max(0, start - 7), start):
             start = short.start()
+        initial = _INITIAL.search(piece.text, max(0, start - 8), start) if value[0].isupper() else None
+        start = initial.start("v") if initial else start
         yield claim if (start, end) == (claim.start, claim.end) else replace(claim, start=start, end=end)
 
 

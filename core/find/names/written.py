@@ -39,10 +39,12 @@ _OFFICES = frozenset(
 _ROLE_BEFORE = regex.compile(
     r"(?<!\p{L})(?i:mağdure?|magdure?|sanık|sanik|küçük|kucuk|çocuk|cocuk|müşteki|musteki|şüpheli|supheli|tanık|tanik"
     r"|maktul|müteveffa|hasta|öğrenci|ogrenci|davacı|davali|davalı|davaci|katılan|katilan|danışan|danisan"
-    r"|müvekkil(?:im)?|işçi|çalışan|personel|yolcu|sürücü|anne|baba|eş|victim|minor|child|patient"
+    r"|müvekkil(?:im|i)?|kardeşi|oğlu|kızı|eşi|annesi|babası|arkadaşı|işçi|çalışan|personel|yolcu|sürücü|anne|baba|eş|victim|minor|child|patient"
     r"|defendant|accused|witness|applicant|complainant|pupil|student),? $"
 )
-_NAMED_BEHIND = regex.compile(r",? (?:isimli|adlı|adli|rumuzlu|kod adlı|baş harfli|isminde|adında)(?!\p{L})")
+_NAMED_BEHIND = regex.compile(
+    r" \(\d{1,2}\)|,? (?:isimli|adlı|adli|rumuzlu|kod adlı|baş harfli|isminde|adında)(?!\p{L})"
+)
 _FILE = regex.compile(
     r"(?<![\p{L}\d])(?:[\p{L}\d]{1,12}[_-]){0,3}?(?P<v>\p{Lu}\p{Ll}+(?:_\p{Lu}\p{Ll}+){1,3})(?=[_.-][\p{L}\d])"
 )

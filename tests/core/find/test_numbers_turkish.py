@@ -12,6 +12,7 @@ from core.find import FindOptions, find
         ("DOB", "doğ. tar.: «03/02/1991»"),
         ("DOB", "Doğum yeri/tarihi: Sivas / «07.07.1969»"),
         ("DOB", "«5.6.1974» d.lu"),
+        ("DOB", "D. Yeri/Tarihi: Manisa, «14.09.1992»"),
         ("DOB", "nüfusa kayıtlı «1965» d.lu"),
         ("DOB", "doğum trh. «17.Şub.1979», kan grubu"),
         ("DOB", "doğum «5 Oca 1990»"),
