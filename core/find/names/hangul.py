@@ -50,7 +50,33 @@ _APART = regex.compile(r"(?<![가-힣])(?P<v>(?:남궁|독고|제갈|황보|선�
 _LONG = regex.compile(
     r"(?<![가-힣])(?P<v>(?:남궁|독고|제갈|황보|선우|사공|서문|동방)(?P<g>[가-힣]{2}))(?P<r>[가-힣]{0,5})"
 )
-_NATIVE_CALLED = regex.compile(rf"(?<![가-힣])(?P<v>{'|'.join(sorted(NATIVE))})씨(?![가-힣]|앗)")
+# By the given name with 씨, whatever it is, with particles; and by the surname with the office, in one word.
+_CALLED = re.compile(r"(?<![가-힣])(?P<v>[가-힣]{2,3})씨(?P<r>[가-힣]{0,4})(?![가-힣])")
+_OFFICE = re.compile(
+    r"(?<![가-힣])(?P<v>[김이박최정강조윤장임한오서신권황안송류홍유고문양손배백허남심노하곽성민지엄채천방공])"
+    r"(?P<t>팀장|부장|과장|차장|대리|실장|본부장|상무|전무|사장|원장|소장|센터장|교수|선생|박사|주임|계장|국장|반장"
+    r"|변호사|판사|검사|형사|경위|경사|교감|매니저|간호사)(?P<r>[가-힣]{0,5})(?![가-힣])"
+)
+# What is one word: chairman, full professor, and seeds.
+_ONE_WORD = frozenset(
+    words(
+        """
+        이사장, 정교수, 조교수, 문사장, 이소장, 지점장, 고문변호사, 서원장, 성교수, 지사장, 공사장, 방사장, 지국장,
+        민원장
+        """
+    )
+)
+WITH_SSI = frozenset(
+    words(
+        """
+        아저, 아가, 솜, 손글, 볍, 마음, 말, 맵, 눈, 날, 글, 불, 홀, 풀, 꽃, 겹, 해바라기, 호박, 수박, 참외, 대추, 살구,
+        복숭아, 포도, 자두, 은행, 아마, 치아, 대마, 배추, 상추, 유채, 참깨, 들깨, 겨자, 고추, 목화, 사과, 감귤, 유자,
+        매실, 앵두, 올리브, 바질, 딸기, 토마토, 피망, 오이, 당근, 무, 시금치, 쑥갓, 아욱, 근대, 열무, 알타리, 돌산갓,
+        민들레, 채송화, 봉숭아, 나팔꽃, 코스모스, 섭, 심, 결, 발, 바람, 띠앗, 홑, 살, 조, 수수, 보리, 섬, 새
+        """
+    )
+)
+"""What makes one word with 씨: uncles, young ladies, skill, writing, seeds."""
 _LIKELY = 2.5
 TWO = words("남궁, 독고, 제갈, 황보, 선우, 사공, 서문, 동방")
 _PARTS = frozenset("씨님군양및외등과와도만은는이가을를의에")
@@ -124,8 +150,21 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
             if sure and not lists("ko").flags(given) & Flag.TITLE and (not rest or is_ending(rest)):
                 yield _person(match, "met.called", WEIGHT)
     if "씨" in text:
-        for match in _NATIVE_CALLED.finditer(text):
-            yield _person(match, "met.called", WEIGHT)
+        for match in _CALLED.finditer(text):
+            name, rest = match["v"], match["r"]
+            flags = lists("ko").flags(name)
+            known = name in NATIVE or flags & _GIVEN or not flags & (Flag.WORD | Flag.TITLE)
+            if (
+                known
+                and name not in _NOBODY
+                and name not in WITH_SSI
+                and not rest.startswith("앗")
+                and (not rest or is_ending(rest))
+            ):
+                yield _person(match, "met.called", WEIGHT)
+    for match in _OFFICE.finditer(text) if any(office in text for office in "장리무수생사임위저감") else ():
+        if match["v"] + match["t"] not in _ONE_WORD and (not match["r"] or is_ending(match["r"])):
+            yield _person(match, "title", WEIGHT)
     for match in _TOLD.finditer(text) if any(word in text for word in ("성명", "성함", "존함", "이름", "명")) else ():
         name = match["v"]
         if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:

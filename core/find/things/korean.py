@@ -9,6 +9,7 @@ a piece of a longer word.
 import regex
 
 from core.find.lists import Flag, lists
+from core.find.names.hangul import WITH_SSI
 from core.find.names.korean import is_ending
 from core.languages.language import words
 
@@ -235,7 +236,7 @@ def is_korean_word(text: str, start: int, end: int) -> bool:
     value = text[start:end]
     if len(value) == 2 and value in _WORDS and not (_SPOKEN_OF.match(text, end) or _CALLED.match(text, end)):
         return True
-    if _KINGDOM.fullmatch(text, start, end):
+    if _KINGDOM.fullmatch(text, start, end) or (value in WITH_SSI and text[end : end + 1] == "씨"):
         return True
     return is_korean_noun(text, start, end) or text[start : start + 3] in _PLACES
 
