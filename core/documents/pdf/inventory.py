@@ -11,6 +11,7 @@ from typing import Any
 
 from core.model import Notice
 
+_UNREADABLE = (ValueError, TypeError, KeyError, AttributeError, RuntimeError, RecursionError, OSError)
 _MOST_NODES = 20_000
 _SILENT = ("/Link", "/Widget", "/Popup")
 
@@ -42,7 +43,7 @@ def take(data: bytes, password: str | None) -> Inventory:
             io.BytesIO(data), password=password or "", attempt_recovery=True, suppress_warnings=True
         ) as pdf:
             return _counted(pdf)
-    except (pikepdf.PdfError, ValueError, TypeError, KeyError, AttributeError, RuntimeError, RecursionError, OSError):
+    except (*_UNREADABLE, pikepdf.PdfError, pikepdf.PasswordError):
         return Inventory()
 
 

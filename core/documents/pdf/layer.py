@@ -22,6 +22,7 @@ from core.documents.raster.layout import UNIT, Page, page_part
 from core.model import Part
 
 KEY = "/GarimMasked"
+_UNREADABLE = (ValueError, TypeError, KeyError, AttributeError, RuntimeError, IndexError, OSError)
 
 _FIRST_BEYOND, _LAST_BEYOND = 0xD800, 0xDFFF
 """Codes that are no characters stand for those outside the basic plane."""
@@ -124,7 +125,7 @@ def own_pages(data: bytes) -> list[tuple[Part, Page]] | None:
     try:
         with pikepdf.open(io.BytesIO(data), suppress_warnings=True, attempt_recovery=False) as pdf:
             return _own_pages(pdf)
-    except (pikepdf.PdfError, ValueError, TypeError, KeyError, AttributeError, RuntimeError, IndexError, OSError):
+    except (*_UNREADABLE, pikepdf.PdfError, pikepdf.PasswordError):
         return None
 
 

@@ -4,6 +4,7 @@ import ctypes
 import io
 from pathlib import Path
 
+import pikepdf
 import pypdfium2
 import pypdfium2.raw as raw
 import pytest
@@ -140,3 +141,11 @@ def test_letters_that_are_small_pictures_are_read() -> None:
         x += width / 4
     page.save()
     assert read_bytes(stream.getvalue(), "a.pdf").parts[0].text.endswith(f"Signed by {NAME}")
+
+
+def test_a_file_that_locks_only_what_is_attached_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def locked(*_: object, **__: object) -> None:
+        raise pikepdf.PasswordError("invalid password")
+
+    monkeypatch.setattr(pikepdf, "open", locked)
+    assert NAME in read_bytes(letter(), "a.pdf").parts[0].text
