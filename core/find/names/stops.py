@@ -72,7 +72,8 @@ _WORDS = words(
     jandarma, astsubay, subay, onbaşı, erbaş, çavuşu, provost, mayoress, chamberlain,
     müşteri, müşterimiz, müşterilerimiz, yetkili, yetkililer, ilgili, ilgililer, abone, abonemiz, üyemiz, yolcumuz,
     misafirimiz, hastamız, velimiz, velilerimiz, kullanıcı, onaylayan, hazırlayan, düzenleyen, imzalayan, gönderen,
-    según, bildiren, ehliyet, hocam, müdürüm, başkanım, bakanım, komutanım, meslektaşım, arkadaşlar, kardeşim
+    según, bildiren, ehliyet, hocam, müdürüm, başkanım, bakanım, komutanım, meslektaşım, arkadaşlar, kardeşim,
+    kanka, kankam, aşkım, canım, kuzum
     """
 )
 
