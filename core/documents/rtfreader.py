@@ -33,6 +33,7 @@ _MEASURE = regex.compile(r"[-\d;,.()\s]*")
 _COUNTED = frozenset(("pntxta", "pntxtb", "leveltext", "listname"))
 """What stands around the numbers of lists; mostly signs, sometimes words."""
 _WORD = regex.compile(r"\p{L}{2}")
+_STYLES = frozenset(("stylesheet", "cs", "ds", "ts"))
 _ANSI = {"mac": "mac-roman", "pc": "cp437", "pca": "cp850"}
 _HIDING = ("v", "deleted", "webhidden")
 _BLANK = " \t\r\n\0"
@@ -92,6 +93,13 @@ def read_rtf(source: str) -> Read:
     reader = _Reader(source)
     reader.read()
     return reader.result()
+
+
+def _are_given(names: str) -> bool:
+    """All these names of styles, with semicolons between, are those of programs."""
+    from core.documents.package.odfstyles import is_programs
+
+    return all(is_programs(name.strip()) for name in names.split(";") if name.strip())
 
 
 class _Reader:
@@ -223,7 +231,7 @@ class _Reader:
     def _close_part(self, state: _State, name: str, place: int) -> None:
         text = self._paragraphs[state.target].text()
         unsaid = _MEASURE.fullmatch(text) if name == "sv" else name in _COUNTED and not _WORD.search(text)
-        if state.target == "hidden" and unsaid:
+        if state.target == "hidden" and (unsaid or (name in _STYLES and _are_given(text))):
             del self._paragraphs["hidden"]
         elif state.target == "hidden" and name not in PARTS and _HEX.fullmatch(text):
             first = self._paragraphs.pop("hidden").stretches[0][1].start(0)

@@ -18,6 +18,7 @@ _GIVEN = regex.compile(
     r"|table of (?:figures|authorities)|toa heading|list(?: (?:bullet|number|continue|paragraph))?(?: [2-5])?|emphasis"
     r"|body text(?: [23])?(?: (?:first )?indent(?: [23])?)?|message header|salutation|block text|closing"
     r"|(?:followed ?)?hyperlink|document map|plain text|e-mail signature|html [a-z ]+|balloon text|revision"
+    r"|listlabel \d{1,3}|contents heading|header and footer|macro text|table contents|text body"
     r"|placeholder text|(?:intense )?quote|(?:intense|subtle) (?:emphasis|reference)|book title|bibliography"
     r"|outline list [1-3]|(?:smart )?(?:hyper)?link"
     r"|table (?:grid|theme|normal|(?:simple|classic|colorful|columns|grid|list|web|3d effects) [1-8]|elegant"

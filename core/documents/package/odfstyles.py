@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import regex
 
+from core.documents.package.docxstyles import is_given
 from core.documents.package.spelling import TEXT
 from core.documents.package.tree import Element
 from core.documents.package.walk import Group
@@ -92,8 +93,14 @@ def meaning(name: str) -> str:
     return str(_SPELLED.sub(lambda match: chr(min(int(match[1], 16), 0x10FFFF)), name))
 
 
+def is_programs(name: str) -> bool:
+    """A style's name, as it is shown, is one that LibreOffice or Word gives."""
+    return _GIVEN.fullmatch(name) is not None or is_given(name)
+
+
 def _is_own(name: str) -> bool:
-    return not _GIVEN.fullmatch(meaning(name)) and not _NUMBERED.fullmatch(name) and not name.startswith(_OF_SHEET)
+    given = is_programs(meaning(name)) or _NUMBERED.fullmatch(name)
+    return not given and not name.startswith(_OF_SHEET)
 
 
 def _says(name: str) -> bool:
@@ -132,13 +139,18 @@ def _call(root: Element, new: dict[str, str]) -> bool:
         if element.get(attribute) in new:
             element.set(attribute, new[element.get(attribute)])
             changed = True
-    for element in root.iter():
-        for attribute, value in element.attrib.items() if isinstance(element.tag, str) else ():
-            if _REFERRING.fullmatch(attribute.rpartition("}")[2]):
-                called = " ".join(new.get(each, each) for each in value.split(" "))
-                if called != value:
-                    element.set(attribute, called)
-                    changed = True
+    referring: dict[str, bool] = {}
+    for element in root.iter("*"):
+        for attribute, value in element.attrib.items():
+            refers = referring.get(attribute)
+            if refers is None:
+                refers = referring[attribute] = _REFERRING.fullmatch(attribute.rpartition("}")[2]) is not None
+            if not refers or (value not in new and " " not in value):
+                continue
+            called = " ".join(new.get(each, each) for each in value.split(" "))
+            if called != value:
+                element.set(attribute, called)
+                changed = True
     return changed
 
 

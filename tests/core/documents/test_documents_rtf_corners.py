@@ -25,3 +25,14 @@ def test_a_name_survives_nowhere(place: str) -> None:
 def test_signs_around_numbers_are_no_text() -> None:
     lists = "{\\*\\listtable{\\list{\\listlevel{\\leveltext\\'03(\\'00);}}{\\listname ;}}}{\\*\\pnseclvl1{\\pntxta .}}"
     assert [part.id for part in read_bytes((FILE % lists).encode(), "a.rtf").parts] == ["body", "filename"]
+
+
+def test_names_that_programs_give_to_styles_are_nobodys_text() -> None:
+    styles = rb"{\stylesheet{\s1 heading 1;}{\s2 List Continue 2;}{\*\cs3 Header Char;}{\s4 Ada Demo Style;}}"
+    found = read_bytes(rb"{\rtf1\ansi " + styles + rb" Hello.\par}", "a.rtf")
+    hidden = "\n".join(part.text for part in found.parts if part.role == "hidden")
+    assert "Ada Demo Style" in hidden
+    assert "Char" not in hidden
+    plain = styles.replace(b"{\\s4 Ada Demo Style;}", b"")
+    found = read_bytes(rb"{\rtf1\ansi " + plain + rb" Hello.\par}", "a.rtf")
+    assert not [part for part in found.parts if part.role == "hidden"]
