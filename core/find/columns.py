@@ -70,22 +70,39 @@ class Columns:
         end = self._piece.line_end(row.heading)
         return self._piece.lower[top.cells[column] : (*top.cells, end)[column + 1]].strip(_SIGNS), start
 
-    def cells(self, start: int) -> Iterator[tuple[str, int, int]]:
-        """Heading, start and end of each cell of the row that starts here; nothing where there are no headings."""
-        row = self._row(start)
-        if row.cells and row.heading not in (_NONE, start):
-            for left, right in pairwise((*row.cells, self._piece.line_end(start))):
+    def tables(self) -> Iterator[tuple[bool, list[list[tuple[int, int]]]]]:
+        """The tables of the piece: rows of cells (start, end), and whether the first row may hold headings."""
+        text = self._piece.text
+        rows: list[list[tuple[int, int]]] = []
+        last: tuple[int, int, int] | None = None
+        headed = False
+        for start in (0, *(place + 1 for place in self._piece.breaks)):
+            row = self._row(start)
+            key = (row.cut, len(row.cells), row.heading) if row.cells else None
+            if rows and key != last:
+                yield headed, rows
+                rows = []
+            if key is not None:
+                headed = row.heading == start if not rows else headed
+                rows.append(
+                    [
+                        (left + len(cell) - len(cell.lstrip(_SIGNS)), left + len(cell.rstrip(_SIGNS)))
+                        for left, right in pairwise((*row.cells, self._piece.line_end(start)))
+                        for cell in (text[left:right],)
+                    ]
+                )
+            last = key
+        if rows:
+            yield headed, rows
+
+    def continued(self) -> Iterator[tuple[str, int, int]]:
+        """Heading, start and end of each cell of the rows that go on from a table in the piece before."""
+        for start in (0, *(place + 1 for place in self._piece.breaks)):
+            row = self._row(start)
+            for left, right in pairwise((*row.cells, self._piece.line_end(start))) if row.heading == _BEFORE else ():
                 heading, cell = self.heading(left)
                 if heading:
                     yield heading, cell, left + len(self._piece.text[left:right].rstrip(_SIGNS))
-
-    def headings(self, start: int) -> list[tuple[int, int]]:
-        """Start and end of each heading of the table whose row starts here; none where they stand in another piece."""
-        row = self._row(start)
-        if not row.cells or row.heading < 0:
-            return []
-        top = self._row(row.heading)
-        return [*pairwise((*top.cells, self._piece.line_end(row.heading)))]
 
     def is_headed(self, start: int) -> bool:
         """The line that starts here may be a row of a table with headings; prose with commas has none."""

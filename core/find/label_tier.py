@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 import regex
 
 from core.find.evidence import Evidence, Piece
+from core.find.labelled import Labelled, read_table
 from core.find.labels import is_empty, label_kind
 from core.find.lists import Flag, lists
 from core.find.names.stops import STOPS
@@ -95,20 +96,17 @@ def _rows(piece: Piece) -> Iterator[tuple[int, int, str, bool]]:
     if "\t" not in text and "|" not in text and ";" not in text and not _has_titles(piece.part.text):
         return
     columns = piece.cues.columns
-    labels: set[tuple[int, int]] = set()
-    for start in (0, *(place + 1 for place in piece.breaks)):
-        cells = [(place, end, label_kind(heading)) for heading, place, end in columns.cells(start)]
-        told = [(place, end, label) for place, end, label in cells if label is not None]
-        if not told:
-            continue
-        if len(told) > 1 or 2 * len(told) >= len(cells):
-            labels.update(columns.headings(start))
-        personal = any(sure for _, _, (_, sure) in told)
-        for place, end, (kind, sure) in told:
-            if sure or personal:
-                yield place, end, kind, not sure
-    if labels:
-        piece.notes[_NOTE] = sorted(labels)
+    found = Labelled()
+    for headed, rows in columns.tables():
+        read_table(text, rows, found, headed=headed)
+    for heading, start, end in columns.continued():
+        told = label_kind(heading)
+        if told is not None and told[1]:
+            found.add(start, end, told)
+    for start, end, kind in zip(found.starts, found.ends, found.kinds, strict=True):
+        yield start, end, kind.removesuffix("?"), kind.endswith("?")
+    if found.labels:
+        piece.notes[_NOTE] = sorted(found.labels)
 
 
 def _has_titles(text: str) -> bool:

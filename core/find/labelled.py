@@ -97,7 +97,7 @@ def _of_cells(part: Part) -> Labelled:
         gap = text[done:start]
         if at and "\t" not in gap and ("\n" in gap or "\r" in gap):
             if table and len(table[-1]) != len(row):
-                _read(text, table, found)
+                read_table(text, table, found)
                 table = []
             table.append(row)
             row = []
@@ -107,24 +107,26 @@ def _of_cells(part: Part) -> Labelled:
             row.append((start, end))
         done = end
     if table and len(table[-1]) != len(row):
-        _read(text, table, found)
+        read_table(text, table, found)
         table = []
-    _read(text, [*table, row], found)
+    read_table(text, [*table, row], found)
     return found
 
 
-def _read(text: str, table: list[list[Cell]], found: Labelled) -> None:
-    """Rows of one width: the first holds headings, or the first of each pair of cells says what the second is."""
+def read_table(text: str, table: list[list[Cell]], found: Labelled, *, headed: bool = True) -> None:
+    """Rows of one width, places in the text: the first holds headings, if it may, or the first of each pair of cells
+    says what the second is."""
     if len(table[0]) < 2:
         return
-    told = {
-        column: label for column, cell in enumerate(table[0]) if (label := label_kind(text[slice(*cell)])) is not None
-    }
+    titles = [label_kind(text[slice(*cell)]) for cell in table[0]]
+    told = {column: label for column, label in enumerate(titles) if label is not None}
     beside = [_beside(text, row) for row in table]
     if sum(map(bool, beside)) > 1 or (len(table) == 1 and len(told) == 1):
         for title, value, kind in [pair for pairs in beside for pair in pairs]:
             found.labels.append(title)
             found.add(*value, kind)
+        return
+    if not headed:
         return
     if told and (len(told) > 1 or 2 * len(told) >= len(table[0])):
         found.labels += table[0]

@@ -281,3 +281,18 @@ def test_elements_of_xml_and_their_attributes() -> None:
     found = _found(read_bytes(text.encode(), "export.xml"))
     assert {("PERSON", "zuli"), ("PERSON", "wexforth"), ("PERSON", "ilse"), ("LOCATION", "springfield")} <= found
     assert not [value for _, value in found if "mill" in value]
+
+
+def test_a_form_in_two_columns_of_plain_text_keeps_its_labels() -> None:
+    text = "Surname\twexforth\nFirst name\tzuli\nPlace of birth\tspringfield\nSoyadı\törnekoğlu\n"
+    found = _found(read_bytes(text.encode(), "a.txt"), DEFAULT)
+    assert {("PERSON", "wexforth"), ("PERSON", "zuli"), ("LOCATION", "springfield"), ("PERSON", "örnekoğlu")} <= found
+    assert not {value for _, value in found} & {"Surname", "First name", "Place of birth", "Soyadı"}
+
+
+def test_a_typed_table_that_is_longer_than_a_piece() -> None:
+    rows = "".join(f"zuli{chr(97 + n % 26)}\twexforth{chr(97 + n % 26)}\t{n}\n" for n in range(3_000))
+    found = _found(read_bytes(("First name\tLast name\tNote\n" + rows).encode(), "a.txt"))
+    assert {value for kind, value in found if kind == "PERSON"} == {
+        f"{name}{chr(97 + n)}" for name in ("zuli", "wexforth") for n in range(26)
+    }
