@@ -21,7 +21,7 @@ from core.model import Reason
 
 WEIGHT = 0.98  # more than the tagger gives to what it takes for something else
 _NAME = regex.compile(r"[\p{L}][\p{L}\p{M}.,'’´`() -]{0,59}")
-_PLACE = regex.compile(r"[\p{L}][\p{L}\p{M}.,'’/() -]{0,59}")
+_PLACE = regex.compile(r"(?:\p{L}{3}|\p{L}[.']?[ \p{L}]{2}|[\p{L}--\p{Latin}]{2})[\p{L}\p{M}.,'’/() -]{0,57}", regex.V1)
 _ADDRESS = regex.compile(r"(?!\d+(?:[.:]\d+)+$)(?=.*\p{L}\p{M}*\p{L})[^@\n]{3,200}(?<!://.{0,200})", regex.V1)
 _ACCOUNT = regex.compile(r"@?(?=.*\p{L})[\p{L}\p{M}\d._+#@-]{2,40}")
 _SECRET = regex.compile(r"\S{4,120}")
