@@ -12,6 +12,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
 from core.find.names.hangul import TWO
+from core.find.names.stops import STOPS
 from core.find.names.words import ONE_WORD, TURKISH_ENDING, is_unknown
 from core.folding import lower
 from core.languages import LANGUAGES
@@ -22,6 +23,9 @@ _BEFORE = regex.compile(rf"(?<![\p{{L}}\p{{M}}\p{{N}}@._/'-]){ONE_WORD} $", rege
 _BEHIND = regex.compile(rf" {ONE_WORD}(?![\p{{L}}\p{{M}}\p{{N}}@_/-])", regex.V1)
 # An initial before the name, where no sentence ends with it: "davalı A. Kadir Şen".
 _INITIAL = regex.compile(r"(?:^|[:,;(\n\"] ?|\p{Ll} )(?P<v>\p{Lu}\. ?(?:\p{Lu}\. ?)?)$")
+_INITIALS = regex.compile(r"(?:\p{Lu}\.[ -]?){1,3}")
+# A name cut at the end of a line: "Pen-" and "rose" below.
+_BROKEN = regex.compile(r"[-‐]\n[ ]{0,8}(?P<v>\p{Ll}{2,12})(?!\p{L})")
 _LATIN = regex.compile(r"[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]+", regex.V1)
 # What is written short of a given name: Md. Rezaul, Wm. Blake.
 _SHORT_BEFORE = regex.compile(r"(?<![\p{L}\p{M}\p{N}._-])(?:Md|Mohd|Muhd|Sk|Wm|Chas|Thos|Jas|Geo|Robt)\. $")
@@ -48,6 +52,9 @@ def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             if start == claim.start:
                 behind = _BEHIND.match(piece.text, end)
                 end = _stem_end(behind) if behind and _free(piece, claims, claim, behind, -1) >= 0 else end
+        elif _INITIALS.fullmatch(value):
+            behind = _BEHIND.match(piece.text, end - value.endswith(" "))
+            end = _stem_end(behind) if behind and _free(piece, claims, claim, behind, -1) >= 0 else end
         elif _FOREIGN.fullmatch(value) and value[:2] not in TWO:
             before = _HANGUL_BEFORE.search(piece.text, max(0, start - 9), start)
             start = _free(piece, claims, claim, before, start)
@@ -58,6 +65,8 @@ def whole(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             start = short.start()
         initial = _INITIAL.search(piece.text, max(0, start - 8), start) if value[0].isupper() else None
         start = initial.start("v") if initial else start
+        broken = _BROKEN.match(piece.text, end)
+        end = broken.end() if broken and lower(broken["v"]) not in STOPS else end
         yield claim if (start, end) == (claim.start, claim.end) else replace(claim, start=start, end=end)
 
 

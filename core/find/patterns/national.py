@@ -237,7 +237,7 @@ ROWS = (
         country="GB",
         pattern=(
             r"(?i)(?<=(?<![\p{Latin}\d])(?P<b>(?!bg|gb|nk|kn|tn|nt|zz)(?:[a-ceghj-prstw-z][a-ceghj-npr-tw-z]|qq) ?))"
-            r"\d{2}(?: ?\d{2}){2} ?[a-d](?![\p{Latin}\d])"
+            r"\d{2}(?:[ -]?\d{2}){2}[ -]?[a-d](?![\p{Latin}\d])"
         ),
         base=0.7,
         source="HMRC National Insurance Manual NIM39110",

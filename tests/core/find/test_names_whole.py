@@ -30,6 +30,8 @@ def _whole(marked: str, weight: float = 0.8, other: tuple[str, str] | None = Non
         ("Dün «Wangchukdem» Tsheringma'nın evi", "Wangchukdem Tsheringma"),
         ("«김» 하나 님이 왔다.", "김 하나"),
         ("«김» 가상 씨는 갔다.", "김 가상"),
+        ("«Z. Ö.» Akçadağlı imzaladı", "Z. Ö. Akçadağlı"),
+        ("seen by «Lowenna Pen»-\nrose today", "Lowenna Pen-\nrose"),
     ],
 )
 def test_the_other_half_belongs_to_it(marked: str, expected: str) -> None:
@@ -44,6 +46,7 @@ def test_the_other_half_belongs_to_it(marked: str, expected: str) -> None:
         "Doctor «Wangchukdem» came",
         "«Wangchukdem» Street is closed",
         "in London «Wangchukdem» sings",
+        "asked «Lowenna Pen»-\nand then left",
         "the.Tsheringma «Wangchukdem»",
         "DEMO «Wangchukdem»",
         "대통령 «코발렌데모»가",

@@ -7,6 +7,12 @@ from core.find import FindOptions, find
 from core.find.patterns import typed
 
 FOUND = [
+    ("passport_spaced", "여권 «M 482 71 935» 사진면이 흐림"),
+    ("passport_spaced", "Pasaport: «U 274 185 09», süresi dolmuş"),
+    ("passport_spaced", "passport no «S 123 456 78»."),
+    ("passport_spaced", "Passport «M482 71 935»"),
+    ("passport_spaced", "여권번호는 «M 48 271 935»입니다"),
+    ("passport_spaced", "pasaport no «U 27 418 509»"),
     ("secret_key_told", "rotate the access key «dbx-7Qm2Vw9KtR4sYh1pAz», it leaked"),
     ("secret_key_told", "my API key «a9Bk2LmQ0Zr4Xt7Y» ok"),
     ("secret_key_told", "bearer token '«Zx81qLmP0aYw72Kd_4»' in the log"),
@@ -69,6 +75,12 @@ FOUND = [
     ("phone_letter", "«O2079 460 823» is mine"),
 ]
 NOTHING = [
+    ("PASSPORT", "gate M 482 71 935"),
+    ("PASSPORT", "passport form A 12 34"),
+    ("PASSPORT", "여권 사진 3 45 678장"),
+    ("PASSPORT", "Pasaport bürosu, oda B 12 kat 3"),
+    ("PASSPORT", "passport office, bus X 99 10 15"),
+    ("PASSPORT", "passport AB 482 71 935 0"),
     ("ID", "the model s2049981 was sold"),
     ("ID", "flight number QF 447 is late"),
     ("ID", "order no QF 4471902"),
