@@ -1,7 +1,7 @@
-"""Names that are not written as names are: blotted out, spaced out, as initials, in the name of a file.
+"""Names that are told by how they are written: blotted out, spaced out, as initials, in a file's name, with an ending.
 
 In: pieces. Out: evidence of the dictionary tier: "Ay*** Kör***", "N U R A Y  E V C İ M E N", "Mağdur E.K.",
-"Ali_Riza_Demirtas_cv.pdf". Korean ones are in korean.py.
+"Ali_Riza_Demirtas_cv.pdf", "Aslı'ya". Korean ones are in korean.py.
 """
 
 from collections.abc import Iterator
@@ -10,8 +10,10 @@ import regex
 
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
-from core.find.names.stops import HOMONYMS, STOPS
-from core.find.names.words import ANY_GIVEN, SHIFTS, flags_of
+from core.find.names.latin import language_of
+from core.find.names.stops import HOMONYMS, SKY_AND_MONTHS, STOPS
+from core.find.names.words import ANY_GIVEN, GIVEN, SHIFTS, flags_of
+from core.find.things.products import BRANDS
 from core.folding import lower
 from core.languages.language import words
 from core.model import Reason
@@ -48,6 +50,25 @@ _NAMED_BEHIND = regex.compile(
 _FILE = regex.compile(
     r"(?<![\p{L}\d])(?:[\p{L}\d]{1,12}[_-]){0,3}?(?P<v>\p{Lu}\p{Ll}+(?:_\p{Lu}\p{Ll}+){1,3})(?=[_.-][\p{L}\d])"
 )
+# In a Turkish sentence a capital and an ending behind an apostrophe are a name's, whatever else the word means.
+_ENDED = regex.compile(
+    r"(?<=[\p{Ll}\d,;:)] )(?P<v>\p{Lu}[\p{Ll}\p{M}]{2,15})"
+    r"'(?:y?[aeıiuü]|n?[ıiuü]n|[dt][ae]n?|y?l[ae]|[yn]?[ıiuü])(?!\p{L})"
+)
+_NO_PERSON = (
+    frozenset(
+        words(
+            """
+        batı, doğu, güney, kuzey, cumhuriyet, hürriyet, milliyet, çağ, oran, kral, hanım, sultan, servet, zaman, incil,
+        kuran, tevrat, zebur, islam, türk, paşa, efendi, ağa, hatun, peygamber, seri, ülke, okyanus, dağ, nehri, savaş,
+        seferi, fermanı, kaide, tur, sahra, boğaz, dünya, devrim, kurtuluş, bayram, ramazan, mevlana, meclis, star,
+        ocak, şubat, mart, nisan, mayıs, haziran, temmuz, ağustos, ekim, kasım, aralık, evren, kainat, kader, vatan, tanrı, hak, adalet, kadın, adam, ege, asya, altay, maya, türkan, kahraman
+        """
+        )
+    )
+    | SKY_AND_MONTHS
+)
+_NOWHERE = ~((Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY) << 16)
 _WORDS = sum((Flag.WORD | Flag.WORDISH) << shift for shift in SHIFTS)
 
 
@@ -70,6 +91,12 @@ def written(piece: Piece) -> Iterator[Evidence]:
             word = _role(text, match.start("v"), match.end("v"))
             if word and match["v"].replace(" ", "").lower() not in _OFFICES:
                 yield _person(match.start("v"), match.end("v"), Reason(code="cue", facts={"word": word}))
+    if "'" in text and language_of(piece) == "tr":
+        for match in _ENDED.finditer(text):
+            word = lower(match["v"])
+            flags = flags_of(word)
+            if flags & GIVEN << 16 and flags & _NOWHERE == flags and word not in _NO_PERSON and word not in BRANDS:
+                yield _person(match.start("v"), match.end("v"), Reason(code="met.called"))
     if "_" in text:
         for match in _FILE.finditer(text):
             if _is_name(match["v"]):

@@ -44,6 +44,8 @@ def _people(text: str) -> list[str]:
         "abi «deniz» bugun gelmedi, anahtar onda kaldi",
         "«ozan»la melisa ayrılmış duydun mu",
         "ben geliyorum ama «sedef» gelemiyormuş",
+        "Çiçekleri «Aslı»'ya bırakın lütfen, kapıda olmayacağım.",
+        "Paketi öğleden sonra «Can»'a verin.",
         "«Kumsal»'ın babası burs istiyor.",
         "«Masal» bugün kusmuş, eve gönderildi.",
         "hoş geldin «defne» bebek",
@@ -134,6 +136,8 @@ def test_somebody_is_meant(text: str) -> None:
         "Ali Nazik 320, beyti 290, şalgam 60 TL",
         "Ön Muhasebe ve Bordro Kursu başladı.",
         "Türkiye'nin kızı",
+        "Toplantı Ocak'ta yapılacak, dönüş Mart'a kaldı.",
+        "Birinci Dünya Savaşı'nda ve sonra Savaş'ın etkileri sürdü.",
     ],
 )
 def test_a_word_is_meant(text: str) -> None:
