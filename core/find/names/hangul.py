@@ -77,6 +77,11 @@ WITH_SSI = frozenset(
     )
 )
 """What makes one word with 씨: uncles, young ladies, skill, writing, seeds."""
+# By a child's name: 단비 엄마예요, 하늘이 아빠께.
+_PARENT = re.compile(
+    r"(?<![가-힣])(?P<v>[가-힣]{2}(?:이(?= ))?) ?(?:엄마|아빠|맘|어머님|아버님|어머니|아버지)"
+    r"(?:예요|이에요|입니다|인데요|께서|께|가|는|도|랑|한테|와|이|은)?(?![가-힣])"
+)
 _LIKELY = 2.5
 TWO = words("남궁, 독고, 제갈, 황보, 선우, 사공, 서문, 동방")
 _PARTS = frozenset("씨님군양및외등과와도만은는이가을를의에")
@@ -84,7 +89,7 @@ _NOBODY = frozenset(
     words(
         """
         오빠, 언니, 누나, 형님, 엄마, 아빠, 이모, 고모, 삼촌, 할배, 할매, 친구, 자기, 여보, 아가, 아이, 얘들, 재떨,
-        뻐꾹, 쭉정, 선생, 학생, 팀원, 종일
+        뻐꾹, 쭉정, 선생, 학생, 팀원, 종일, 우리, 저희, 아기, 애기, 이웃, 새댁
         """
     )
 )
@@ -162,6 +167,10 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
                 and (not rest or is_ending(rest))
             ):
                 yield _person(match, "met.called", WEIGHT)
+    for match in _PARENT.finditer(text) if any(kin in text for kin in ("엄마", "아빠", "맘", "어머", "아버")) else ():
+        known = match["v"] in NATIVE or lists("ko").flags(match["v"]) & _GIVEN
+        if known and match["v"] not in _NOBODY and not lists("ko").flags(match["v"]) & Flag.TITLE:
+            yield _person(match, "met.called", WEIGHT)
     for match in _OFFICE.finditer(text) if any(office in text for office in "장리무수생사임위저감") else ():
         if match["v"] + match["t"] not in _ONE_WORD and (not match["r"] or is_ending(match["r"])):
             yield _person(match, "title", WEIGHT)

@@ -266,6 +266,7 @@ def test_nobody_is_called(text: str) -> None:
         "네 알겠습니다. «한별»씨한테도 공유해주세요",
         "오늘은 «새솔»씨가 쉽니다",
         "«최»팀장: 네 알겠습니다",
+        "«단비» 엄마예요, 오늘은 늦어요",
         "보고는 «오»과장님께 드렸습니다",
     ],
 )
@@ -291,6 +292,7 @@ def test_people_told_by_how_they_are_spoken_of(text: str) -> None:
         "서문 시장에서 장을 봤다.",
         "아저씨가 왔고 아가씨는 갔다. 마음씨가 곱다.",
         "호박씨를 말리고 볍씨를 뿌렸다. 솜씨와 글씨가 좋다.",
+        "우리 엄마랑 친구 아빠가 오셨다. 세상 모든 어머니께",
         "이사장님이 승인했고 조교수로 임용됐다.",
         "Rosa canina grows along the hedge.",
         "Bellis perennis was recorded in plot 14.",
