@@ -55,18 +55,20 @@ _ENDED = regex.compile(
     r"(?<=[\p{Ll}\d,;:)] )(?P<v>\p{Lu}[\p{Ll}\p{M}]{2,15})"
     r"'(?:y?[aeıiuü]|n?[ıiuü]n|[dt][ae]n?|y?l[ae]|[yn]?[ıiuü])(?!\p{L})"
 )
-_NO_PERSON = (
-    frozenset(
+_NO_PERSON = SKY_AND_MONTHS | frozenset(
+    map(
+        lower,
         words(
             """
-        batı, doğu, güney, kuzey, cumhuriyet, hürriyet, milliyet, çağ, oran, kral, hanım, sultan, servet, zaman, incil,
-        kuran, tevrat, zebur, islam, türk, paşa, efendi, ağa, hatun, peygamber, seri, ülke, okyanus, dağ, nehri, savaş,
-        seferi, fermanı, kaide, tur, sahra, boğaz, dünya, devrim, kurtuluş, bayram, ramazan, mevlana, meclis, star,
-        ocak, şubat, mart, nisan, mayıs, haziran, temmuz, ağustos, ekim, kasım, aralık, evren, kainat, kader, vatan, tanrı, hak, adalet, kadın, adam, ege, asya, altay, maya, türkan, kahraman
-        """
-        )
+            batı, doğu, güney, kuzey, cumhuriyet, hürriyet, milliyet, çağ, oran, kral, hanım, bey, sultan, servet,
+            zaman, incil, kuran, tevrat, zebur, islam, türk, paşa, efendi, ağa, hatun, peygamber, seri, ülke, okyanus,
+            dağ, nehri, savaş, seferi, fermanı, kaide, tur, sahra, boğaz, dünya, devrim, kurtuluş, bayram, ramazan,
+            mevlana, meclis, star, ocak, şubat, mart, nisan, mayıs, haziran, temmuz, ağustos, ekim, kasım, aralık,
+            evren, kainat, kader, vatan, tanrı, hak, adalet, kadın, adam, ege, asya, altay, maya, türkan, kahraman,
+            hoca, usta, abla, abi, teyze, amca, dayı, hala
+            """
+        ),
     )
-    | SKY_AND_MONTHS
 )
 _NOWHERE = ~((Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY) << 16)
 _WORDS = sum((Flag.WORD | Flag.WORDISH) << shift for shift in SHIFTS)
