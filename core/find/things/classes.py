@@ -224,7 +224,7 @@ THINGS_ALONE = frozenset(
     {"font", "unit", "eponym", "feast", "illness", "drug", "plant", "cloth", "office", "instrument", "wind", "verse"}
 )
 # What these are called after are surnames: in no list perhaps, and somebody's all the same.
-SURNAMES = frozenset({"illness", "eponym"})
+SURNAMES = frozenset({"illness", "eponym", "thinker"})
 # Others of these tell only in one row: people are called so too, and stand near them.
 ROW_ALONE = frozenset({"office", "town", "thinker"})
 # Whom a letter or a form turns to without a name, people and departments; hardly anybody is called so.

@@ -236,3 +236,11 @@ def test_a_given_name_is_somebody_whatever_else_is_called_so(frame: str) -> None
     given = sorted(word.capitalize() for word in things if lists("en").flags(word) & Flag.GIVEN_TOP)
     assert len(given) > 50
     assert not [name for name in given if not _is_found(name, frame.format(name))]
+
+
+@pytest.mark.parametrize(
+    "text", ["We met Orwell and his wife on Tuesday.", "Patient: Beethoven", "I saw Chaucer today."]
+)
+def test_who_is_called_like_somebody_famous_is_somebody(text: str) -> None:
+    found = find(read_bytes(text.encode(), "a.txt"), FindOptions())
+    assert [each.text for each in found if each.kind == "PERSON" and each.span.part == "body"]
