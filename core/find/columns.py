@@ -76,7 +76,7 @@ class Columns:
         rows: list[list[tuple[int, int]]] = []
         last: tuple[int, int, int] | None = None
         headed = False
-        for start in (0, *(place + 1 for place in self._piece.breaks)):
+        for start in self._lines():
             row = self._row(start)
             key = (row.cut, len(row.cells), row.heading) if row.cells else None
             if rows and key != last:
@@ -84,25 +84,22 @@ class Columns:
                 rows = []
             if key is not None:
                 headed = row.heading == start if not rows else headed
-                rows.append(
-                    [
-                        (left + len(cell) - len(cell.lstrip(_SIGNS)), left + len(cell.rstrip(_SIGNS)))
-                        for left, right in pairwise((*row.cells, self._piece.line_end(start)))
-                        for cell in (text[left:right],)
-                    ]
-                )
+                cells = pairwise((*row.cells, self._piece.line_end(start)))
+                rows.append([_trimmed(text, left, right) for left, right in cells])
             last = key
         if rows:
             yield headed, rows
 
     def continued(self) -> Iterator[tuple[str, int, int]]:
         """Heading, start and end of each cell of the rows that go on from a table in the piece before."""
-        for start in (0, *(place + 1 for place in self._piece.breaks)):
+        for start in self._lines():
             row = self._row(start)
-            for left, right in pairwise((*row.cells, self._piece.line_end(start))) if row.heading == _BEFORE else ():
+            if row.heading != _BEFORE:
+                continue
+            for left, right in pairwise((*row.cells, self._piece.line_end(start))):
                 heading, cell = self.heading(left)
                 if heading:
-                    yield heading, cell, left + len(self._piece.text[left:right].rstrip(_SIGNS))
+                    yield heading, cell, _trimmed(self._piece.text, left, right)[1]
 
     def is_headed(self, start: int) -> bool:
         """The line that starts here may be a row of a table with headings; prose with commas has none."""
@@ -110,6 +107,11 @@ class Columns:
         if not row.cells or row.heading in (_NONE, start):
             return False
         return row.heading != _BEFORE or self._begun(row) >= 0
+
+    def _lines(self) -> Iterator[int]:
+        """Where the lines of the piece start."""
+        yield 0
+        yield from (place + 1 for place in self._piece.breaks)
 
     def _row(self, start: int) -> _Row:
         waiting: list[int] = []
@@ -163,3 +165,9 @@ class Columns:
         line = lower(self._piece.part.text[at : at + _LONGEST].splitlines()[0])
         cells = _CUTS[row.cut][1].split(line)
         return cells[column].strip(_SIGNS) if len(cells) == len(row.cells) else ""
+
+
+def _trimmed(text: str, left: int, right: int) -> tuple[int, int]:
+    """Start and end of a cell without what cuts it off."""
+    cell = text[left:right]
+    return left + len(cell) - len(cell.lstrip(_SIGNS)), left + len(cell.rstrip(_SIGNS))

@@ -64,11 +64,9 @@ class LabelledTier:
         if told is None:
             return
         low, high = piece.context
-        for at in range(bisect_left(told.starts, low), len(told.starts)):
-            start, end = told.starts[at], told.ends[at]
+        for start, end, kind, unsure in told.values(low):
             if start >= high:
                 return
-            kind, unsure = told.kinds[at].removesuffix("?"), told.kinds[at].endswith("?")
             if end > high or (self._kinds is not None and kind not in self._kinds):
                 continue
             first, last = piece.range(start, end)
@@ -103,10 +101,9 @@ def _rows(piece: Piece) -> Iterator[tuple[int, int, str, bool]]:
         told = label_kind(heading)
         if told is not None and told[1]:
             found.add(start, end, told)
-    for start, end, kind in zip(found.starts, found.ends, found.kinds, strict=True):
-        yield start, end, kind.removesuffix("?"), kind.endswith("?")
     if found.labels:
         piece.notes[_NOTE] = sorted(found.labels)
+    yield from found.values()
 
 
 def _has_titles(text: str) -> bool:

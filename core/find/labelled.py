@@ -4,7 +4,10 @@ In: a document and its tables. Out: `Labelled` for each part, looked at once, be
 """
 
 from array import array
+from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 import regex
 
@@ -18,6 +21,7 @@ Cell = tuple[int, int]
 
 _OPENED = regex.compile(r"<(?:[\w.-]{1,40}:)?(?P<name>[\w.-]{1,40})(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[)?$")
 _CALLED = regex.compile(r"(?:^|[\n ])(?P<name>[\w.-]{1,40}): $")
+_KEY = regex.compile(r"[^:,}\]]*:")  # behind a key, before anything else
 _TAG = 400  # characters of a tag that are looked back for
 _FORM = 500  # rows of a sheet that may be a form
 
@@ -37,6 +41,12 @@ class Labelled:
         self.starts.append(start)
         self.ends.append(end)
         self.kinds.append(told[0] if told[1] else f"{told[0]}?")
+
+    def values(self, low: int = 0) -> Iterator[tuple[int, int, str, bool]]:
+        """Start, end and kind of the values that start from a place on, and whether that is told only perhaps."""
+        for at in range(bisect_left(self.starts, low), len(self.starts)):
+            kind = self.kinds[at]
+            yield self.starts[at], self.ends[at], kind.removesuffix("?"), kind.endswith("?")
 
 
 def labelled(document: Document, grids: dict[str, Grid]) -> dict[str, Labelled]:
@@ -59,9 +69,8 @@ def labelled(document: Document, grids: dict[str, Grid]) -> dict[str, Labelled]:
 def _of_table(table: Grid) -> Labelled:
     found = Labelled()
     told = {column: kind for column, title in table.headers.items() if (kind := label_kind(title)) is not None}
-    # Where two are labels, or half of them, the whole row is one of headings.
-    heads = table.headers if len(told) > 1 or 2 * len(told) >= len(table.headers) else told
-    cells = [table.cell(table.header_row, column) for column in sorted(heads)] if told else []
+    heads = table.headers if _are_headings(len(told), len(table.headers)) else told
+    cells = [table.cell(table.header_row, column) for column in sorted(heads)]
     found.labels = [cell for cell in cells if cell is not None]
     told = _counting(told)
     if not told:
@@ -89,27 +98,20 @@ def _of_cells(part: Part) -> Labelled:
     """Tables of documents: cells with a tab between them, rows of one width below each other."""
     found = Labelled()
     text, fields = part.text, part.fields
-    table: list[list[Cell]] = []
-    row: list[Cell] = []
+    rows: list[list[Cell]] = []
     done = 0
     for at in range(0, len(fields), 2):
         start, end = fields[at], fields[at + 1]
         gap = text[done:start]
-        if at and "\t" not in gap and ("\n" in gap or "\r" in gap):
-            if table and len(table[-1]) != len(row):
-                read_table(text, table, found)
-                table = []
-            table.append(row)
-            row = []
-        if row and not gap:
-            row[-1] = (row[-1][0], end)
+        if not rows or ("\t" not in gap and ("\n" in gap or "\r" in gap)):
+            rows.append([(start, end)])
+        elif gap:
+            rows[-1].append((start, end))
         else:
-            row.append((start, end))
+            rows[-1][-1] = (rows[-1][-1][0], end)
         done = end
-    if table and len(table[-1]) != len(row):
-        read_table(text, table, found)
-        table = []
-    read_table(text, [*table, row], found)
+    for _, table in groupby(rows, len):
+        read_table(text, list(table), found)
     return found
 
 
@@ -128,7 +130,7 @@ def read_table(text: str, table: list[list[Cell]], found: Labelled, *, headed: b
         return
     if not headed:
         return
-    if told and (len(told) > 1 or 2 * len(told) >= len(table[0])):
+    if _are_headings(len(told), len(table[0])):
         found.labels += table[0]
     told = _counting(told)
     for row in table[1:]:
@@ -144,6 +146,11 @@ def _beside(text: str, row: list[Cell]) -> list[tuple[Cell, Cell, tuple[str, boo
         for at, label in enumerate(labels[:-1])
         if label is not None and label[1] and labels[at + 1] is None
     ]
+
+
+def _are_headings(known: int, width: int) -> bool:
+    """Where two cells of a row are labels, or half of them, all of it is headings."""
+    return known > 1 or 0 < width <= 2 * known
 
 
 def _counting(told: dict[int, tuple[str, bool]]) -> dict[int, tuple[str, bool]]:
@@ -165,7 +172,7 @@ def _of_records(part: Part) -> Labelled:
         open_list += gap.count("[") - gap.count("]")
         if "{" in gap or "}" in gap:
             told = None
-        if ":" in behind and behind.find(":") < min(_places(behind, ",}]")):
+        if _KEY.match(behind):
             told = label_kind(text[start:end]) if end - start <= LONGEST else None
             if told is not None:
                 found.labels.append((start, end))
@@ -208,7 +215,3 @@ def _sure(found: Labelled) -> Labelled:
     if all(kind.endswith("?") for kind in found.kinds):
         return Labelled(labels=found.labels)
     return found
-
-
-def _places(text: str, signs: str) -> list[int]:
-    return [place if (place := text.find(sign)) >= 0 else len(text) + 1 for sign in signs]

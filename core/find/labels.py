@@ -21,24 +21,21 @@ _SIGNS = regex.compile(r"[\s\p{P}\p{S}]+")
 _PEOPLE = words(
     """
     first name, last name, surname, full name, forename, given name, family name, middle name, maiden name,
-    birth name,
-    preferred name, known as, patient name, customer name, client name, employee name, student name, pupil name,
-    member name, contact name, contact person, guest name, passenger name, driver name, applicant name,
-    candidate name,
-    tenant name, parent name, guardian name, spouse name, mother name, father name, mother's name, father's name,
-    name of mother, name of father, mother's maiden name, account holder, card holder, card holder name, name on card,
-    next of kin, beneficiary name, payee name, recipient name, sender name, doctor name, teacher name, manager name,
-    owner name, user full name, nom, prénom, apellido, apellidos, nombre y apellidos, vorname, nachname, familienname,
-    cognome, imię, nazwisko, imię i nazwisko, sobrenome, achternaam, voornaam, fornavn, etternavn, förnamn, efternamn,
-    adı, adı soyadı, ad soyad, adı ve soyadı, ad ve soyad, soyad, soyadı, soyisim, isim soyisim, isim soyad,
-    müşteri adı, müşteri adı soyadı, hasta adı, hasta adı soyadı, personel adı, öğrenci adı, öğrenci adı soyadı,
-    çalışan adı, veli adı, anne adı, baba adı, ana adı, eş adı, eşinin adı, kızlık soyadı, önceki soyadı,
-    yetkili kişi,
-    irtibat kişisi, hesap sahibi, kart sahibi, gönderen adı, alıcı adı, yolcu adı, sürücü adı, yakını,
-    성명, 성함, 고객명, 환자명, 직원명, 사원명, 학생명, 회원명, 보호자명, 담당자명, 대표자명, 예금주, 예금주명,
-    신청자명, 신청인명,
-    수령인, 수령인명, 수취인, 수취인명, 예약자, 예약자명, 이용자명, 세대주, 세대주명, 피보험자명, 계약자명,
-    작성자명, 영문명, 영문 이름, 한글 이름,
+    birth name, preferred name, known as, patient name, customer name, client name, employee name, student name,
+    pupil name, member name, contact name, contact person, guest name, passenger name, driver name, applicant name,
+    candidate name, tenant name, parent name, guardian name, spouse name, mother name, father name, mother's name,
+    father's name, name of mother, name of father, mother's maiden name, account holder, card holder,
+    card holder name, name on card, next of kin, beneficiary name, payee name, recipient name, sender name,
+    doctor name, teacher name, manager name, owner name, user full name, nom, prénom, apellido, apellidos,
+    nombre y apellidos, vorname, nachname, familienname, cognome, imię, nazwisko, imię i nazwisko, sobrenome,
+    achternaam, voornaam, fornavn, etternavn, förnamn, efternamn, adı, adı soyadı, ad soyad, adı ve soyadı,
+    ad ve soyad, soyad, soyadı, soyisim, isim soyisim, isim soyad, müşteri adı, müşteri adı soyadı, hasta adı,
+    hasta adı soyadı, personel adı, öğrenci adı, öğrenci adı soyadı, çalışan adı, veli adı, anne adı, baba adı,
+    ana adı, eş adı, eşinin adı, kızlık soyadı, önceki soyadı, yetkili kişi, irtibat kişisi, hesap sahibi,
+    kart sahibi, gönderen adı, alıcı adı, yolcu adı, sürücü adı, yakını, 성명, 성함, 고객명, 환자명, 직원명, 사원명,
+    학생명, 회원명, 보호자명, 담당자명, 대표자명, 예금주, 예금주명, 신청자명, 신청인명, 수령인, 수령인명, 수취인,
+    수취인명, 예약자, 예약자명, 이용자명, 세대주, 세대주명, 피보험자명, 계약자명, 작성자명, 영문명, 영문 이름,
+    한글 이름
     """
 )
 # Under these as often something else: only what some list of names knows is somebody's.
@@ -47,16 +44,14 @@ _PERHAPS = words(
     name, names, person, owner, contact, holder, customer, client, employee, student, pupil, patient, member, guest,
     passenger, driver, applicant, candidate, tenant, parent, guardian, spouse, mother, father, partner, doctor,
     physician, consultant, nurse, teacher, instructor, manager, line manager, supervisor, interviewer, author,
-    created by, updated by, approved by, reviewed by, assigned to, assignee, reported by, requested by, submitted by,
-    signed by, seen by, recipient, sender, payee, beneficiary, witness, signatory, referrer, emergency contact,
-    attendees,
-    participants, ad, isim, yetkili, müşteri, hasta, personel, çalışan, öğrenci, veli, yönetici, sorumlu, hazırlayan,
-    onaylayan, gönderen, alıcı, teslim alan, teslim eden, doktor, hekim, hemşire, öğretmen, danışman, tanık, kiracı,
-    mal sahibi, ev sahibi, katılımcı, katılımcılar, sürücü, yolcu, anne, baba, eş, eşi,
-    이름, 담당자, 고객, 환자, 직원, 사원, 학생, 회원, 보호자, 신청인, 신청자, 대표자, 대표, 작성자, 승인자,
-    검토자, 결재자, 참석자, 운전자,
-    세입자, 임차인, 임대인, 계약자, 피보험자, 수익자, 연락인, 상담자, 내담자, 의사, 주치의, 간호사, 교사, 담임,
-    부모, 아버지, 어머니, 배우자,
+    created by, updated by, approved by, reviewed by, assigned to, assignee, reported by, requested by,
+    submitted by, signed by, seen by, recipient, sender, payee, beneficiary, witness, signatory, referrer,
+    emergency contact, attendees, participants, ad, isim, yetkili, müşteri, hasta, personel, çalışan, öğrenci, veli,
+    yönetici, sorumlu, hazırlayan, onaylayan, gönderen, alıcı, teslim alan, teslim eden, doktor, hekim, hemşire,
+    öğretmen, danışman, tanık, kiracı, mal sahibi, ev sahibi, katılımcı, katılımcılar, sürücü, yolcu, anne, baba,
+    eş, eşi, 이름, 담당자, 고객, 환자, 직원, 사원, 학생, 회원, 보호자, 신청인, 신청자, 대표자, 대표, 작성자, 승인자,
+    검토자, 결재자, 참석자, 운전자, 세입자, 임차인, 임대인, 계약자, 피보험자, 수익자, 연락인, 상담자, 내담자, 의사,
+    주치의, 간호사, 교사, 담임, 부모, 아버지, 어머니, 배우자
     """
 )
 _PLACES = words(
@@ -71,11 +66,9 @@ _ADDRESSES = words(
     address, address line, address line 1, address line 2, address line 3, address 1, address 2, line 1, line 2,
     street, street address, street name, home address, mailing address, billing address, shipping address,
     delivery address, postal address, work address, current address, permanent address, residential address,
-    residence,
-    adres, adresi, ev adresi, iş adresi, açık adres, ikamet adresi, ikametgah, teslimat adresi, fatura adresi, sokak,
-    cadde, tebligat adresi, adres satırı 1,
-    주소, 상세주소, 자택 주소, 집 주소, 배송지, 배송지 주소, 배송 주소, 도로명 주소, 지번 주소, 현주소,
-    우편물 수령지, 직장 주소
+    residence, adres, adresi, ev adresi, iş adresi, açık adres, ikamet adresi, ikametgah, teslimat adresi,
+    fatura adresi, sokak, cadde, tebligat adresi, adres satırı 1, 주소, 상세주소, 자택 주소, 집 주소, 배송지,
+    배송지 주소, 배송 주소, 도로명 주소, 지번 주소, 현주소, 우편물 수령지, 직장 주소
     """
 )
 _ACCOUNTS = words(
@@ -90,8 +83,8 @@ _PHONES = words(
     """
     home phone, work phone, mobile phone, cell phone, office phone, daytime phone, evening phone, emergency phone,
     contact phone, phone 1, phone 2, primary phone, secondary phone, contact number, ev telefonu, iş telefonu,
-    cep telefonu, cep tel, ev tel, iş tel, telefon 1, telefon 2, irtibat telefonu, 집 전화, 직장 전화,
-    비상 연락처, 휴대폰 번호
+    cep telefonu, cep tel, ev tel, iş tel, telefon 1, telefon 2, irtibat telefonu, 집 전화, 직장 전화, 비상 연락처,
+    휴대폰 번호
     """
 )
 # Numbers and dates that words announce (core/languages); those for accounts stand over amounts of money, too.

@@ -348,3 +348,8 @@ def found(text: str, **options: object) -> list[Finding]:
     document = read_bytes(text.encode(), "sample.txt")
     findings = find(document, FindOptions(mode="pattern", **options))  # type: ignore[arg-type]
     return [finding for finding in findings if finding.span.part == "body"]
+
+
+def rows_of(finding: Finding) -> set[object]:
+    """The rows of the table that a finding names as its reasons."""
+    return {reason.facts.get("row") for reason in finding.reasons}

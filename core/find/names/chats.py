@@ -15,7 +15,7 @@ from core.find.names.beside import DEEDS
 from core.find.names.called import alone, called
 from core.find.names.latin import language_of
 from core.find.names.stops import HOMONYMS, HOMONYMS_EN, STOPS, VERBS
-from core.find.names.words import GIVEN, SHIFTS, flags_of
+from core.find.names.words import GIVEN, NAME_FLAGS, flags_of
 from core.find.remembered import Telling
 from core.find.things.products import JARGON
 from core.languages import LANGUAGES
@@ -123,7 +123,6 @@ _LISTED = regex.compile(r"(?:^|[\n:;,•-] ?)$")
 _TASKED = regex.compile(rf" to (?:{DEEDS})(?!\p{{L}})")
 _JOINED = regex.compile(r"['.]\p{L}{3}")
 _REACH = 26
-_NAMES_ONLY = sum((GIVEN | Flag.SURNAME | Flag.SURNAME_TOP | Flag.PERSON) << shift for shift in SHIFTS)
 # Words that are no names in small letters, or hardly ever.
 _NEVER_SMALL = frozenset(
     words(
@@ -175,7 +174,7 @@ def _grade(word: str) -> int:
         return _KNOWN
     if word[-1] == "s" and len(word) > _FEWEST and not own & _NO_NAME and _grade(word[:-1]) == _KNOWN:
         return _OWNER
-    if len(word) < _FEWEST or flags & ~_NAMES_ONLY:
+    if len(word) < _FEWEST or flags & ~NAME_FLAGS:
         return 0
     return _UNKNOWN if flags or _WORDY.search(word) is None else 0
 

@@ -16,7 +16,7 @@ from core.find.names.called import alone, called
 from core.find.names.elsewhere import SURNAMES, VIRTUES, plain
 from core.find.names.latin import language_of
 from core.find.names.stops import HOMONYMS_EN, STOPS
-from core.find.names.words import GIVEN, SHIFTS, SURNAME, flags_of
+from core.find.names.words import ANY_SURNAME, GIVEN, flags_of
 from core.find.remembered import Telling
 from core.folding import lower
 from core.languages.language import words
@@ -108,7 +108,6 @@ _TITLE = (Reason(code="title"),)
 _REACH = 32
 # What else a surname may be where it is none: Peace Corps.
 _ELSE = Flag.WORD | Flag.OTHER | Flag.PLACE_TOP | Flag.COUNTRY | Flag.ORG | Flag.TITLE
-_SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
 _FULL = tuple(Reason(code="list", facts={"list": name}) for name in ("given_en", "surname_en"))
 
 
@@ -150,7 +149,7 @@ def _is_word_alone(word: str) -> bool:
 def _is_surname(word: str) -> bool:
     """A surname of some list, and nothing else."""
     flags = flags_of(word)
-    return plain(word) in SURNAMES or (bool(flags & _SURNAMES) and not (flags | flags >> 16) & _ELSE)
+    return plain(word) in SURNAMES or (bool(flags & ANY_SURNAME) and not (flags | flags >> 16) & _ELSE)
 
 
 def _grade(word: str) -> int:

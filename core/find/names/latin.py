@@ -27,10 +27,10 @@ from core.find.names.shapes import Around, shape, starts_sentence, verb_before
 from core.find.names.stops import HOMONYMS, SKY_AND_MONTHS, SOFT, STOPS, VERBS
 from core.find.names.words import (
     ANY_GIVEN,
+    ANY_SURNAME,
     CAPITAL,
     GIVEN,
     NAMES,
-    SHIFTS,
     SURNAME,
     TURKISH_ENDING,
     Word,
@@ -81,7 +81,6 @@ def _folded(words: Collection[str]) -> frozenset[str]:
     return frozenset(fold(word, caseless=True).text for word in words)
 
 
-_SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
 _ANY_WORD = Flag.WORD | Flag.WORD << 16
 _NO_NAME = Flag.WORD | Flag.WORDISH | Flag.OTHER
 _TITLES = _folded([title for code in ("en", "tr") for title in LANGUAGES[code].titles_before])
@@ -245,7 +244,7 @@ def _reasons(
     reasons = []
     if given & ANY_GIVEN:
         reasons.append(_listed(f"given_{'tr' if code == 'tr' and given >> 16 & GIVEN else 'en'}"))
-    if surnames & _SURNAMES:
+    if surnames & ANY_SURNAME:
         reasons.append(_listed(f"surname_{code}"))
     if verb:
         reasons.append(Reason(code="cue", facts={"word": verb}))
@@ -278,7 +277,7 @@ def _with_comma(piece: Piece, code: str) -> Iterator[Candidate]:
             continue
         if flags & ANY_GIVEN and not flags & (SURNAME | SURNAME << 16) and not alone:
             continue
-        if flags & _ANY_WORD and not flags & _SURNAMES and not alone:
+        if flags & _ANY_WORD and not flags & ANY_SURNAME and not alone:
             continue  # the word opens a sentence: "Therefore, Ada"
         listed = _listed(f"given_{code}")
         reasons = (listed,) if given_flags & ANY_GIVEN else ()
@@ -358,4 +357,4 @@ def _is_low_surname(code: str, word: str) -> bool:
     flags = flags_of(word)
     if flags >> (16 if code == "tr" else 0) & _NO_NAME:
         return False
-    return flags & _SURNAMES != 0 or (not flags and code != "tr")
+    return flags & ANY_SURNAME != 0 or (not flags and code != "tr")

@@ -12,7 +12,7 @@ from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag
 from core.find.names.called import called
 from core.find.names.stops import STOPS
-from core.find.names.words import GIVEN, NAMES, SHIFTS, TURKISH_ENDING, flags_of, is_unknown
+from core.find.names.words import ANY_GIVEN, NAMES, TURKISH_ENDING, flags_of, is_unknown
 from core.folding import lower
 from core.languages.language import words
 
@@ -35,7 +35,6 @@ _BEFORE = regex.compile(rf"(?:(?P<v>{_WORD}) ){{0,2}}(?P<v>{_WORD})$")
 _SIGNS = frozenset(words("numarali, nolu, numarasiyla, numarasi, lu, adli, isimli, adindaki, ismindeki"))
 _NOBODY = _SIGNS | STOPS | frozenset(map(lower, _PEOPLE))
 _REACH = 64
-_ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
 
 
 def numbered(piece: Piece) -> Iterator[Evidence]:
@@ -85,7 +84,7 @@ def _may_begin(piece: Piece, start: int, end: int) -> bool:
     key = piece.lower[start:end]
     if key in _NOBODY:
         return False
-    return bool(flags_of(key) & _ANY_GIVEN) or (piece.text[start].isupper() and is_unknown(key))
+    return bool(flags_of(key) & ANY_GIVEN) or (piece.text[start].isupper() and is_unknown(key))
 
 
 def _is_ended(key: str) -> bool:

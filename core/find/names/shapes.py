@@ -10,7 +10,7 @@ import regex
 from core.find.evidence import Piece
 from core.find.lists import Flag
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR
-from core.find.names.words import ANY_GIVEN, NAMES, SHIFTS, SURNAME, Word, flags_of
+from core.find.names.words import ANY_GIVEN, ANY_SURNAME, NAMES, SHIFTS, Word, flags_of
 from core.find.remembered import Once, remembered
 from core.folding import OUTSIDE
 from core.languages.language import words
@@ -28,7 +28,6 @@ _NEXT = regex.compile(r" (\p{Ll}+)")
 _SENTENCE_START = regex.compile(r"(?:^|[.!?:;\n\x1f\"(\[•*-])[ ]*$")
 _SURNAME_ENDS = ("oglu", "oğlu", "gil", "zade", "yan", "ova", "enko", "berg", "stein", "son")
 _BEFORE = 6  # code points, at most, between a cue and the name
-_SURNAMES = sum(SURNAME << shift for shift in SHIFTS)
 _AROUND = 60  # code points to either side in which a line of capitals shows
 
 
@@ -175,9 +174,9 @@ def _shape(code: str, capitals: str, *keys: str) -> tuple[str, ...]:
 
 def _is_surname_first(first: int, second: int) -> bool:
     """As registers have it, and the custom of some peoples: "Nagy Zsófia"."""
-    if first & ANY_GIVEN or second & _SURNAMES or (first | first >> 16) & _ELSE:
+    if first & ANY_GIVEN or second & ANY_SURNAME or (first | first >> 16) & _ELSE:
         return False
-    return bool(first & _SURNAMES and second & ANY_GIVEN)
+    return bool(first & ANY_SURNAME and second & ANY_GIVEN)
 
 
 def _class(code: str, flags: int, top: Flag, listed: Flag) -> str:

@@ -50,8 +50,9 @@ SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
 # Flags of English, Turkish and other lists side by side, sixteen bits each.
 SHIFTS = (0, 16, 32)
 ANY_GIVEN = sum(GIVEN << shift for shift in SHIFTS)
+ANY_SURNAME = sum(SURNAME << shift for shift in SHIFTS)
 NAMES = sum((GIVEN | SURNAME) << shift for shift in SHIFTS)
-_NAME_FLAGS = sum((GIVEN | SURNAME | Flag.PERSON) << shift for shift in SHIFTS)
+NAME_FLAGS = sum((GIVEN | SURNAME | Flag.PERSON) << shift for shift in SHIFTS)
 _FEWEST = 4  # letters of a name from elsewhere: shorter ones are abbreviations as often
 _PHRASES = {first: [phrase for phrase in PHRASES if PHRASES[phrase] == first] for first in {*PHRASES.values()}}
 
@@ -137,8 +138,8 @@ def flags_of(key: str) -> int:
     """What English, Turkish and other lists know of a word."""
     found = lists("en").flags(key) | lists("tr").flags(key) << 16 | lists("other").flags(key) << 32
     if key in NO_WORDS:
-        found &= _NAME_FLAGS
-    if not found & ~_NAME_FLAGS:
+        found &= NAME_FLAGS
+    if not found & ~NAME_FLAGS:
         found |= _elsewhere(key)
     if "-" in key:
         for part in key.split("-"):
@@ -156,7 +157,7 @@ def _elsewhere(key: str) -> int:
 
 def is_unknown(word: str) -> bool:
     """A word that is nothing but a name, if anything."""
-    return word not in STOPS and not flags_of(word) & ~_NAME_FLAGS
+    return word not in STOPS and not flags_of(word) & ~NAME_FLAGS
 
 
 def word_at(piece: Piece, code: str, start: int, end: int) -> Word:

@@ -1,9 +1,8 @@
 """Numbers, accounts and codes as people type them, each row with six examples and with what it must leave alone."""
 
 import pytest
+from pattern_examples import found, rows_of
 
-from core.documents import read_bytes
-from core.find import FindOptions, find
 from core.find.patterns import typed
 
 FOUND = [
@@ -126,25 +125,16 @@ NOTHING = [
 ]
 
 
-def _found(text: str) -> list[tuple[str, str, set[object]]]:
-    findings = find(read_bytes(text.encode(), "a.txt"), FindOptions(mode="pattern"))
-    return [
-        (found.kind, found.text, {reason.facts.get("row") for reason in found.reasons})
-        for found in findings
-        if found.span.part == "body"
-    ]
-
-
 @pytest.mark.parametrize(("row", "marked"), FOUND)
 def test_a_row_finds_its_examples(row: str, marked: str) -> None:
     value = marked.split("«")[1].split("»")[0]
-    found = _found(marked.replace("«", "").replace("»", ""))
-    assert [(text, row in rows) for _, text, rows in found if value in text] == [(value, True)]
+    findings = found(marked.replace("«", "").replace("»", ""))
+    assert [(each.text, row in rows_of(each)) for each in findings if value in each.text] == [(value, True)]
 
 
 @pytest.mark.parametrize(("kind", "text"), NOTHING)
 def test_numbers_and_words_of_other_things_are_left_alone(kind: str, text: str) -> None:
-    assert [value for found, value, _ in _found(text) if found == kind] == []
+    assert [each.text for each in found(text) if each.kind == kind] == []
 
 
 def test_every_row_has_six_examples() -> None:
