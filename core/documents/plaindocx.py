@@ -5,8 +5,8 @@ and that `core.documents` reads again as any other. Lines of a paragraph are lin
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from html import escape
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 import regex
 
@@ -102,5 +102,6 @@ def _paragraphs(lines: Iterable[Line]) -> Iterator[str]:
 
 
 def _run(text: str) -> str:
-    pieces = (f'<w:t xml:space="preserve">{escape(piece)}</w:t>' if piece else "" for piece in text.split("\t"))
-    return f"<w:r>{'<w:tab/>'.join(pieces)}</w:r>"
+    pieces = (escape(piece, quote=False) for piece in text.split("\t"))
+    runs = (f'<w:t xml:space="preserve">{piece}</w:t>' if piece else "" for piece in pieces)
+    return f"<w:r>{'<w:tab/>'.join(runs)}</w:r>"
