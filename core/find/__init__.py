@@ -228,6 +228,7 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
         codes = options.wanted is None or "POSTCODE" in options.wanted
         verdicts = one_address(grown(verdicts, piece.text, taken, codes=codes), piece.text, taken)
         inside = [verdict for verdict in verdicts if piece.start <= verdict.start < piece.end]
+        piece.settle()
         if not (inside and piece.is_cut(inside[-1].end)):
             return iter(inside)
         piece = piece.wider()

@@ -188,6 +188,12 @@ def _table() -> _Table:
     from core.find.patterns.row import own_cue  # the pattern tier asks for cues, so it cannot be there yet
     from core.find.patterns.table import ROWS
 
+    known: dict[frozenset[str], frozenset[str]] = {}
+
+    def alike(said: frozenset[str]) -> frozenset[str]:
+        """One object for all that are alike: thousands of words announce a few kinds, and take a few endings."""
+        return known.setdefault(said, said)
+
     kinds: dict[str, set[str]] = {}
     shown: dict[str, str] = {}
     endings: dict[str, frozenset[str]] = {}
@@ -208,7 +214,7 @@ def _table() -> _Table:
                 if code == "tr" and len(key) > _SHORT:
                     free.add(key)
                 added = _SHORT_ENDINGS if code == "tr" else ENDINGS.get(code, _PLURAL)
-                endings[key] = endings.get(key, frozenset()) | added
+                endings[key] = alike(endings.get(key, frozenset()) | added)
     for row in ROWS:
         for word in row.words:
             folded = fold(word, caseless=True).text
@@ -221,9 +227,9 @@ def _table() -> _Table:
                 unspaced.add(folded)
             else:
                 spaced.add(folded)
-                endings[key] = endings.get(key, _PLURAL) | _APART_ENDINGS
+                endings[key] = alike(endings.get(key, _PLURAL) | _APART_ENDINGS)
     after: dict[str, Container[str]] = {**endings, **dict.fromkeys(free, _AnyEnding())}
-    words_ = {key: (shown[key], frozenset(found), after.get(key, ())) for key, found in kinds.items()}
+    words_ = {key: (shown[key], alike(frozenset(found)), after.get(key, ())) for key, found in kinds.items()}
     patterns = (
         rf"{_FRESH}(?P<base>{word_tree(spaced, space=_GAP)})'?[^\W\d_]{{0,9}}(?![^\W\d_])",
         rf"(?P<base>{word_tree(joined, space=_GAP)})",

@@ -179,6 +179,10 @@ class Piece:
         end = min(len(self.part.text), self._span[1] + reach)
         return Piece(self.part, self.setting, self._span, (self._context[0], end))
 
+    def settle(self) -> None:
+        """Nothing more is asked of the cues. They know the piece they are of, and would keep each other in memory."""
+        self.__dict__.pop("cues", None)
+
     def place(self, start: int, end: int) -> tuple[int, int]:
         """The code points of the part behind a range of `text`."""
         first, last = self._folded.source(start, end)

@@ -45,14 +45,11 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
     found: list[Finding] = []
     done = 0
     for part in document.parts:
-        mentions: list[tuple[int, int, Value]] = []
         found_already = sorted(taken.get(part.id, ()))
-        for start, end in cores(part):
-            mentions += _mentions(part, scan, start, end, found_already)
-            progress(done + end, total)
+        # Most mentions are the findings themselves: they are dropped on the way, not kept until the end.
+        mentions = list(_free(_in_order(part, scan, found_already, progress, done, total), found_already))
         done += len(part.text)
-        covered = sorted((*found_already, *protected(read_tokens(part)))) if mentions else found_already
-        for start, end, value in _free(_disjoint(mentions), covered):
+        for start, end, value in _free(mentions, sorted(protected(read_tokens(part))) if mentions else ()):
             code = {PART: "spread.part", LOCAL: "spread.local"}.get(value.score, "spread")
             found.append(
                 Finding(
@@ -113,6 +110,15 @@ def _words_alone(name: str) -> Iterator[str]:
             yield word
 
 
+def _in_order(
+    part: Part, scan: Scan, taken: Sequence[tuple[int, int]], progress: Progress, done: int, total: int
+) -> Iterator[tuple[int, int, Value]]:
+    """Where values stand in a part, in order and disjoint; none goes over the end of a core."""
+    for start, end in cores(part):
+        yield from _disjoint(_mentions(part, scan, start, end, taken))
+        progress(done + end, total)
+
+
 def _mentions(
     part: Part, scan: Scan, start: int, end: int, taken: Sequence[tuple[int, int]]
 ) -> Iterator[tuple[int, int, Value]]:
@@ -125,7 +131,7 @@ def _mentions(
             yield hit.start + start, hit.end + start, hit.value
 
 
-def _disjoint(mentions: list[tuple[int, int, Value]]) -> Iterator[tuple[int, int, Value]]:
+def _disjoint(mentions: Iterable[tuple[int, int, Value]]) -> Iterator[tuple[int, int, Value]]:
     """In order; of those that overlap the first, grown over the others."""
     current: tuple[int, int, Value] | None = None
     for start, end, value in sorted(mentions, key=lambda mention: (mention[0], -mention[1])):
@@ -146,7 +152,7 @@ def _stretch(part: Part, start: int, end: int) -> Part:
 
 
 def _free(
-    mentions: Iterable[tuple[int, int, Value]], covered: list[tuple[int, int]]
+    mentions: Iterable[tuple[int, int, Value]], covered: Sequence[tuple[int, int]]
 ) -> Iterator[tuple[int, int, Value]]:
     """Mentions that touch nothing that is found already; both in order."""
     index = 0

@@ -259,7 +259,8 @@ def _by_word() -> dict[str, frozenset[str]]:
     for name, members in {**GOODS, **_CLASSES}.items():
         for word in words(members):
             found.setdefault(key_of(word), set()).add(name)
-    return {word: frozenset(names) for word, names in found.items()}
+    alike: dict[frozenset[str], frozenset[str]] = {}  # thousands of words, and few sets of classes
+    return {word: alike.setdefault(frozenset(names), frozenset(names)) for word, names in found.items()}
 
 
 CLASS_OF = _by_word()
