@@ -35,7 +35,7 @@ def best_path(scores: Array, line_start: Array) -> Array:
         edge = line_start | sure
         edge[1:] |= sure[:-1]
         stretch = edge.cumsum()
-        for number in np.unique(stretch[broken]):
+        for number in sorted(set(stretch[broken].tolist())):
             here = slice(*stretch.searchsorted((number, number + 1)))
             path[here] = _viterbi(scores[here], line_start[here])
     return path

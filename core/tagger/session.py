@@ -13,7 +13,7 @@ from core.errors import TaggerError
 from core.tagger.features import Features
 from core.tagger.scripts import Array
 
-_BATCH = 512  # distinct tokens at once
+_BATCH = 256  # distinct tokens at once
 
 
 class Session:
@@ -28,6 +28,9 @@ class Session:
         options.intra_op_num_threads = 1
         options.inter_op_num_threads = 1
         options.log_severity_level = 4
+        # Both keep memory for every length of text there ever was; without them a pass takes as long.
+        options.enable_cpu_mem_arena = False
+        options.enable_mem_pattern = False
         options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         options.add_session_config_entry("session.inter_op.allow_spinning", "0")
 

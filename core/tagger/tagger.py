@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.tagger.lists import Lists
     from core.tagger.scripts import Array
     from core.tagger.session import Session
-    from core.tagger.vectors import Stock
+    from core.tagger.vectors import Known, Stock
 
 # Code points per piece, each 5 to 20 ms of work. The first is small so that what is on screen is marked at once.
 _PIECES = (2_000, 8_000)
@@ -106,7 +106,7 @@ class Tagger:
             decoder = Decoder(text, self._card, lean)
             decoder.extend(tokens.start[here] - start, tokens.end[here] - start, tokens.flags[here, 0])
             reader = _Reader(self._session, self._card.window, self._card.overlap // 2)
-            for scores in reader.feed(known[here], tokens.flags[here], last=True):
+            for scores in reader.feed(known.among(here), tokens.flags[here], last=True):
                 decoder.score(scores)
             found.append(tuple(decoder.take(last=True)))
             start, first = start + len(text) + len(_APART), last
@@ -142,16 +142,15 @@ class _Reader:
         self._session = session
         self._window = window
         self._reach = reach
-        self._vectors: Any = None
+        self._vectors: Any = ()
         self._flags: Any = None
         self._done = 0  # tokens of the kept ones whose scores were returned already
 
-    def feed(self, vectors: "Array", flags: "Array", *, last: bool) -> Iterator["Array"]:
+    def feed(self, known: "Known", flags: "Array", *, last: bool) -> Iterator["Array"]:
         """Takes the tokens of a piece; yields scores [m, labels] of the tokens that follow the ones yielded before."""
-        import numpy as np
+        if self._flags is not None:
+            import numpy as np
 
-        if self._vectors is not None:
-            vectors = np.concatenate((self._vectors, vectors))
             flags = np.concatenate((self._flags, flags))
         size = len(flags)
         at = self._done
@@ -160,13 +159,23 @@ class _Reader:
             left = max(0, at - self._reach)
             right = min(size, left + self._window)
             stop = right if right == size and last else min(upto, right - self._reach)
-            scores = self._session.context(vectors[left:right], flags[left:right])
+            scores = self._session.context(self._between(known, left, right), flags[left:right])
             yield scores[at - left : stop - left]
             at = stop
-        keep = max(0, at - self._reach)
-        self._vectors = vectors[keep:]
-        self._flags = flags[keep:]
-        self._done = at - keep
+        if not last:
+            keep = max(0, at - self._reach)
+            self._vectors = self._between(known, keep, size)
+            self._flags = flags[keep:]
+            self._done = at - keep
+
+    def _between(self, known: "Known", left: int, right: int) -> "Array":
+        """The vectors of some of the tokens: those kept, and behind them the known ones."""
+        import numpy as np
+
+        kept = len(self._vectors)
+        if left >= kept:
+            return known[left - kept : right - kept]
+        return np.concatenate((self._vectors[left:right], known[: max(0, right - kept)]))
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int]]:

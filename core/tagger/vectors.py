@@ -5,6 +5,7 @@ the word (`features.Tokens.key`), and words come again and again, in one text an
 one piece is kept for those that follow. What is kept of a word is a 64-bit hash and its vector.
 """
 
+from dataclasses import dataclass
 from itertools import repeat
 
 import numpy as np
@@ -18,6 +19,23 @@ from core.tagger.session import Session
 _MOST = 6_144  # words kept, with their vectors 4 MB; then all of them are forgotten
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The vectors of the tokens of a piece, put side by side when they are asked for: those of a window, not of all."""
+
+    made: Array
+    rows: Array
+
+    def __getitem__(self, tokens: slice) -> Array:
+        """float32 [n, channels] of these tokens."""
+        vectors: Array = self.made.take(self.rows[tokens], axis=0)
+        return vectors
+
+    def among(self, tokens: slice) -> "Known":
+        """These tokens alone."""
+        return Known(self.made, self.rows[tokens])
+
+
 class Stock:
     """What is known of words, for any number of threads: each call is lent a table for itself.
 
@@ -28,15 +46,15 @@ class Stock:
         self._parts = session, lists, alphabet
         self._idle: list[Vectors] = []
 
-    def of(self, piece: Piece) -> Array:
+    def of(self, piece: Piece) -> Known:
         """As `Vectors.of`."""
         try:
             table = self._idle.pop()
         except IndexError:  # asked for in one step with taking it, as other threads take, too
             table = Vectors(*self._parts)
-        vectors = table.of(piece)
+        known = table.of(piece)
         self._idle.append(table)
-        return vectors
+        return known
 
 
 class Vectors:
@@ -49,24 +67,28 @@ class Vectors:
         self._session = session
         self._lists = lists
         self._alphabet = alphabet
-        self._row: dict[int, int] = {}
-        self._made: Array = np.empty((0, session.channels), dtype=np.float32)
+        self._forget()
 
-    def of(self, piece: Piece) -> Array:
-        """float32 [n, channels]: the vectors of the tokens of a piece, in order."""
+    def _forget(self) -> None:
+        self._row: dict[int, int] = {}
+        # A table of its own: what was said of earlier pieces may still be looked up in the one before.
+        self._made: Array = np.empty((0, self._session.channels), dtype=np.float32)
+
+    def of(self, piece: Piece) -> Known:
+        """The vectors of the tokens of a piece, in order."""
         keys = piece.tokens.key.tolist()
-        rows = np.fromiter(map(self._row.get, keys, repeat(-1)), dtype=np.int32, count=len(keys))
+        rows = np.fromiter(map(self._row.get, keys, repeat(-1)), dtype=np.intp, count=len(keys))
         new = (rows < 0).nonzero()[0]
         if new.size:
             first: dict[int, int] = {}
             for index in new.tolist():
                 first.setdefault(keys[index], index)
             if self._row and len(self._row) + len(first) > _MOST:
-                self._row.clear()
+                self._forget()
                 return self.of(piece)
             self._learn(piece, first)
             rows[new] = [self._row[keys[index]] for index in new.tolist()]
-        return self._made[rows]
+        return Known(self._made, rows)
 
     def _learn(self, piece: Piece, first: dict[int, int]) -> None:
         """Adds words that are new, by their keys, with the index of a token of each."""

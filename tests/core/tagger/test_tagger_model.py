@@ -79,7 +79,7 @@ def test_windows_give_the_scores_of_one_pass(tagger: Tagger) -> None:
     start, _, scores = tagger.scores(text)
     assert len(start) > 3 * 512
     piece = tagger._read(text)
-    whole = tagger._session.context(tagger._stock.of(piece), piece.tokens.flags)
+    whole = tagger._session.context(tagger._stock.of(piece)[:], piece.tokens.flags)
     assert np.array_equal(start, piece.tokens.start)
     assert np.allclose(scores, whole, atol=1e-3)
 
