@@ -53,6 +53,8 @@ class Columns:
         self._rows: dict[int, _Row] = {}
         # Pieces follow each other: where the tables of the one before had their headings, in code points of the part.
         self._memory = piece.setting.memory.setdefault(_MEMORY, {})
+        # Most text holds few of the signs that cut lines, and no line has to be asked about the others.
+        self._cuts = [(number, *cut) for number, cut in enumerate(_CUTS) if piece.text.count(cut[0]) >= cut[2] - 1]
 
     def heading(self, place: int) -> tuple[str, int]:
         """The heading above a place of the text and the start of its cell; ("", place) where there is none."""
@@ -114,6 +116,8 @@ class Columns:
         yield from (place + 1 for place in self._piece.breaks)
 
     def _row(self, start: int) -> _Row:
+        if not self._cuts:
+            return _PROSE
         waiting: list[int] = []
         while start not in self._rows:
             waiting.append(start)
@@ -130,7 +134,7 @@ class Columns:
         end = self._piece.line_end(start)
         if end - start > _LONGEST or text.find(OUTSIDE, start, end) >= 0:
             return _PROSE
-        for number, (sign, cut, fewest) in enumerate(_CUTS):
+        for number, sign, cut, fewest in self._cuts:
             if text.count(sign, start, end) < fewest - 1:
                 continue
             cells = (start, *(match.end() for match in cut.finditer(text, start, end)))

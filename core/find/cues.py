@@ -115,10 +115,16 @@ class Cues:
 
         None where `near` looks further: questions, tables, fields.
         """
+        return self.kinds_along(place)[0]
+
+    def kinds_along(self, place: int) -> tuple[frozenset[str] | None, int]:
+        """The same, and the end of the stretch from `place` on about which it says the same."""
         lines = self._lines(place)
-        if lines is None or not lines.cues:
-            return None if lines is None else _NOBODY.kinds
-        return lines.kinds if lines.end - lines.above <= _SHORT else self.near(place).kinds
+        if lines is None:
+            return None, place + 1
+        if lines.cues and lines.end - lines.above > _SHORT:
+            return self.near(place).kinds, place + 1
+        return lines.kinds, lines.end
 
     def may_announce(self, kind: str, place: int, within: int) -> bool:
         """A cue of this kind may end at most so many code points before a place; False only where none does.

@@ -13,7 +13,6 @@ import unicodedata
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate
 from typing import NamedTuple
 
 from core.find.remembered import Telling
@@ -78,16 +77,14 @@ def cues_in(text: str, start: int, end: int) -> list[Cue]:
 def _starts(telling: "Telling[tuple[tuple[int, int], ...]]", text: str, start: int, end: int) -> list[tuple[int, int]]:
     """Where in `text[start:end]` a cue may begin, in order, and in which way it is written."""
     tokens = text[start:end].split(" ")
-    told = dict(telling.among(frozenset(tokens)))
-    if not told:
-        return []
-    before = list(accumulate(map(len, tokens), initial=start))
-    return [
-        (before[number] + number + offset, way)
-        for number, token in enumerate(tokens)
-        if token in told
-        for way, offset in told[token]
-    ]
+    told = telling.of(tokens)
+    starts: list[tuple[int, int]] = []
+    place = start
+    for token in tokens:
+        if token in told:
+            starts += [(place + offset, way) for way, offset in told[token]]
+        place += len(token) + 1
+    return starts
 
 
 def _find_starts(token: str) -> tuple[tuple[int, int], ...]:

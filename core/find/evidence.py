@@ -143,11 +143,6 @@ class Piece:
         return not self.text.isascii() and _HANGUL.search(self.vocabulary) is not None
 
     @Once
-    def hangul(self) -> list[tuple[int, str]]:
-        """The words in Hangul with their places."""
-        return [(match.start(), match[0]) for match in _HANGUL.finditer(self.text)] if self.is_korean else []
-
-    @Once
     def cues(self) -> "Cues":
         """The cue words of the piece."""
         from core.find.cues import Cues

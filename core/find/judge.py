@@ -117,10 +117,26 @@ def overlapping(claims: Sequence[Evidence]) -> Iterator[tuple[Evidence, list[Evi
 
 def _agree(claims: Sequence[Evidence]) -> list[Verdict]:
     """One verdict per kind and range: a claim lends its weight to those of its kind that it overlaps."""
+    if len(claims) > 1 and _are_alike(claims):
+        return [_verdict(claims[0], claims)]  # those of the others would be no better, and the first one wins
     return [
         _verdict(claim, [other for other in others if other.kind == claim.kind])
         for claim, others in overlapping(claims)
     ]
+
+
+def _are_alike(claims: Sequence[Evidence]) -> bool:
+    """They claim the same of the same place, as several rows do of a telephone number, and no check proves one."""
+    first, last = claims[0], claims[-1]
+    start, end, kind = first.start, first.end, first.kind
+    if last.end != end or kind in PROVABLE:
+        return False
+    sources = {first.source}
+    for claim in claims:
+        if claim.start != start or claim.end != end or claim.kind != kind:
+            return False
+        sources.add(claim.source)
+    return len(sources) < 3
 
 
 def _verdict(claim: Evidence, peers: Sequence[Evidence]) -> Verdict:

@@ -4,6 +4,7 @@ In: pieces. Out: evidence of kind LOCATION. A place name is weak evidence: many 
 the words and endings around count (거주, lives in, 'da), and countries alone stay below the usual threshold.
 """
 
+import re  # not `regex`: it only ever sees a word, and is quicker there
 from collections.abc import Iterator
 
 import regex
@@ -14,9 +15,10 @@ from core.find.judge import with_cue
 from core.find.lists import Flag, lists
 from core.find.names.stops import STOPS
 from core.find.names.words import capital_words
-from core.find.remembered import remembered
+from core.find.remembered import Telling
 from core.model import Reason
 
+_HANGUL = re.compile("[가-힣]+")
 _REST = regex.compile(
     r"(?:에서는?|에는?|으로|로|의|은|는|이|가|을|를|과|와|도|까지|부터|에게|이며|이고|이다|였다|이었다|인데|이야|예요|이에요|이라고|입니다|출신|시민|지역|지방"
     r"|시내|내|산|발|행|권)?"
@@ -62,13 +64,22 @@ def _joined(piece: Piece, run: list[tuple[int, int, float]]) -> Iterator[Evidenc
 
 
 def _korean(piece: Piece) -> Iterator[tuple[int, int, float]]:
-    for start, word in piece.hangul:
-        length, weight = _korean_place(word)
-        if length:
-            yield start, start + length, weight
+    if not piece.is_korean:
+        return
+    for place, found in _KOREAN.placed(piece.lower, piece.tokens):
+        for offset, length, weight in found:
+            yield place + offset, place + offset + length, weight
 
 
-@remembered
+def _korean_places(token: str) -> tuple[tuple[int, int, float], ...]:
+    """The places that words in Hangul begin with, within what stands between white space."""
+    found = ((match.start(), *_korean_place(match[0])) for match in _HANGUL.finditer(token))
+    return tuple([place for place in found if place[1]])
+
+
+_KOREAN = Telling(_korean_places)
+
+
 def _korean_place(word: str) -> tuple[int, float]:
     """Length and weight of the place that a word begins with; 0 for none."""
     for length, flags in sorted(lists("ko").heads(word[:7]).items(), reverse=True):

@@ -4,7 +4,7 @@ In: functions of words. Out: the same, with what they said remembered. Most word
 may be one paragraph. Words are held in memory only, and no more than `MOST` of them for each function.
 """
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from functools import lru_cache
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
@@ -45,6 +45,24 @@ class Telling(Generic[_Said]):
         self._function = function
         self._memory: tuple[set[str], dict[str, _Said]] = set(), {}
 
+    def of(self, words: Iterable[str]) -> Mapping[str, _Said]:
+        """What is said of the telling ones of these, and perhaps of other words."""
+        known, told = self._memory
+        return told if known.issuperset(words) else dict(self.among(frozenset(words)))
+
+    def placed(self, text: str, tokens: Set[str]) -> Iterator[tuple[int, _Said]]:
+        """Where the telling ones of what stands between white space in a text stand, in order, each with what is said
+        of it. `tokens`: all that stands so in the text."""
+        told = self.of(tokens)
+        if told.keys().isdisjoint(tokens):
+            return
+        place = 0
+        for token in text.split():
+            if token in told:
+                place = _next_whole(text, token, place)
+                yield place, told[token]
+                place += len(token)
+
     def among(self, words: Set[str]) -> list[tuple[str, _Said]]:
         """The telling ones of these, each with what is said of it."""
         # Other threads may ask meanwhile: they go on with the old memory when this one begins a new one.
@@ -64,3 +82,13 @@ class Telling(Generic[_Said]):
                 told[word] = said
         known.update([word for word in fresh if len(word) <= LONGEST])
         return [*((word, told[word]) for word in words & told.keys()), *passing]
+
+
+def _next_whole(text: str, token: str, place: int) -> int:
+    """Where this next stands between white space; it does stand somewhere."""
+    while True:
+        place = text.index(token, place)
+        end = place + len(token)
+        if (not place or text[place - 1].isspace()) and (end == len(text) or text[end].isspace()):
+            return place
+        place += 1

@@ -24,6 +24,8 @@ _SELF = regex.compile(
     r"(?P<v>[가-힣]{3}|(?:남궁|독고|제갈|황보|선우|사공)[가-힣]{2})"
     r"(?=입니다|이라고|라고 (?:합니다|해요|하는데)|이에요|예요|인데요|이고요|이요[.,])"
 )
+_SELF_BEGUN = ("안녕하", "반갑습니다", "저는", "이름은", "여기는", "담당은")
+_SELF_ENDS = ("입니다", "라고", "이에요", "예요", "인데요", "이고요", "이요")
 # In sentences that are spoken: 숙제 냈어?
 _VOCATIVE = regex.compile(
     r"(?:^|[\n.?!,~…] ?)(?P<v>[가-힣]{2})(?P<e>[아야])"
@@ -52,10 +54,15 @@ _LONG = regex.compile(
 )
 # By the given name with 씨, whatever it is, with particles; and by the surname with the office, in one word.
 _CALLED = re.compile(r"(?<![가-힣])(?P<v>[가-힣]{2,3})씨(?P<r>[가-힣]{0,4})(?![가-힣])")
+_OFFICES = words(
+    """
+    팀장, 부장, 과장, 차장, 대리, 실장, 본부장, 상무, 전무, 사장, 원장, 소장, 센터장, 교수, 선생, 박사, 주임, 계장,
+    국장, 반장, 변호사, 판사, 검사, 형사, 경위, 경사, 교감, 매니저, 간호사
+    """
+)
 _OFFICE = re.compile(
     r"(?<![가-힣])(?P<v>[김이박최정강조윤장임한오서신권황안송류홍유고문양손배백허남심노하곽성민지엄채천방공])"
-    r"(?P<t>팀장|부장|과장|차장|대리|실장|본부장|상무|전무|사장|원장|소장|센터장|교수|선생|박사|주임|계장|국장|반장"
-    r"|변호사|판사|검사|형사|경위|경사|교감|매니저|간호사)(?P<r>[가-힣]{0,5})(?![가-힣])"
+    rf"(?P<t>{'|'.join(_OFFICES)})(?P<r>[가-힣]{{0,5}})(?![가-힣])"
 )
 # What is one word: chairman, full professor, and seeds.
 _ONE_WORD = frozenset(
@@ -125,7 +132,8 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
     if not piece.is_korean:
         return
     text = piece.text
-    if any(said in text for said in ("입니다", "이라고", "라고", "이에요", "예요", "인데요", "이고요", "이요")):
+    held = piece.vocabulary
+    if any(said in held for said in _SELF_BEGUN) and any(said in held for said in _SELF_ENDS):
         for match in _SELF.finditer(text):
             if lists("ko").flags(match["v"][0]) & _SURNAME and not lists("ko").flags(match["v"]) & Flag.WORD:
                 yield _person(match, "met.greeting", WEIGHT)
@@ -144,7 +152,7 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
             for match in pattern.finditer(text):
                 if lists("ko").flags(match["v"]) & _GIVEN or (pattern is _WITH and _is_given(match["v"])):
                     yield _person(match, "met.called", WEIGHT)
-    if any(surname in text for surname in TWO):
+    if any(surname in held for surname in TWO):
         for match in _APART.finditer(text):
             given = match["v"][3:]
             if given not in _PARTS and not lists("ko").flags(given) & (Flag.WORD | Flag.TITLE):
@@ -167,14 +175,14 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
                 and (not rest or is_ending(rest))
             ):
                 yield _person(match, "met.called", WEIGHT)
-    for match in _PARENT.finditer(text) if any(kin in text for kin in ("엄마", "아빠", "맘", "어머", "아버")) else ():
+    for match in _PARENT.finditer(text) if any(kin in held for kin in ("엄마", "아빠", "맘", "어머", "아버")) else ():
         known = match["v"] in NATIVE or lists("ko").flags(match["v"]) & _GIVEN
         if known and match["v"] not in _NOBODY and not lists("ko").flags(match["v"]) & Flag.TITLE:
             yield _person(match, "met.called", WEIGHT)
-    for match in _OFFICE.finditer(text) if any(office in text for office in "장리무수생사임위저감") else ():
+    for match in _OFFICE.finditer(text) if any(office in held for office in _OFFICES) else ():
         if match["v"] + match["t"] not in _ONE_WORD and (not match["r"] or is_ending(match["r"])):
             yield _person(match, "title", WEIGHT)
-    for match in _TOLD.finditer(text) if any(word in text for word in ("성명", "성함", "존함", "이름", "명")) else ():
+    for match in _TOLD.finditer(text) if any(word in held for word in ("성명", "성함", "존함", "이름", "명")) else ():
         name = match["v"]
         if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:
             yield _person(match, "met.greeting", WEIGHT)

@@ -20,7 +20,7 @@ from functools import cache
 from core.find.evidence import Piece
 from core.find.lists import Flag, lists, model
 from core.find.names import Candidate
-from core.find.remembered import remembered
+from core.find.remembered import Telling, remembered
 from core.languages import LANGUAGES
 from core.languages.language import words
 from core.model import Reason
@@ -240,15 +240,23 @@ def candidates(piece: Piece) -> Iterator[Candidate]:
 
 
 def _names(piece: Piece) -> Iterator[Candidate]:
-    for start, word in piece.hangul:
-        full, short = _reading(word)
-        if full:
-            yield _full(piece, word, start)
-        if short:
-            yield from _two(piece, word, start)
+    for place, words_ in _NAMES.placed(piece.lower, piece.tokens):
+        for offset, word, full, short in words_:
+            if full:
+                yield _full(piece, word, place + offset)
+            if short:
+                yield from _two(piece, word, place + offset)
 
 
-@remembered
+def _readings(token: str) -> tuple[tuple[int, str, bool, bool], ...]:
+    """The Hangul words in what stands between white space that may be or begin a name, with their places there."""
+    found = ((match.start(), match[0], *_reading(match[0])) for match in _WORD.finditer(token))
+    return tuple([reading for reading in found if reading[2] or reading[3]])
+
+
+_NAMES = Telling(_readings)
+
+
 def _reading(word: str) -> tuple[bool, bool]:
     """What a word may be wherever it stands: a full name; a short one or a surname with its title."""
     if len(word) < 2 or word[0] not in _surnames():

@@ -15,6 +15,7 @@ from core.find.names.elsewhere import NO_WORDS, SHORT, plain
 from core.find.names.elsewhere import SURNAMES as SURNAMES_ELSEWHERE
 from core.find.names.stops import PHRASES, STOPS
 from core.find.remembered import remembered
+from core.find.wordtree import word_tree
 
 _PARTICLES = (
     "van|von|der|den|de|da|di|del|della|dos|du|la|le|bin|bint|binti|ibn|al|el|ter|ten|zu|zum|af|av|ap|ferch|y|e"
@@ -26,15 +27,18 @@ _DOTTED = (
     "|AV|DR|SN|MR|MRS|MS|PROF"
 )
 CAPITAL = (
-    rf"(?:(?:{_DOTTED})\.|(?:\p{{Lu}}\.){{1,3}}"
+    rf"(?:(?:{word_tree(_DOTTED.split('|'))})\.|(?:\p{{Lu}}\.){{1,3}}"
     r"|(?:[aA]l-|[eE]l-)?[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+(?:'[\p{Lu}&&\p{Latin}][\p{Latin}\p{M}]*+"
     r"|-[\p{Latin}][\p{Latin}\p{M}]*+)*+)"
 )
 """A capitalised word, an initial or an abbreviated title, as `regex` source (V1)."""
 ONE_WORD = r"(?P<v>[\p{Lu}&&\p{Latin}][[\p{Ll}&&\p{Latin}]\p{M}'-]{2,20})"
 """One capitalised word, not in capitals, as the group v (V1)."""
-_FIRST = regex.compile(rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){CAPITAL}", regex.V1)
+_BEGUN = regex.compile(CAPITAL, regex.V1)
+_ARTICLED = regex.compile(rf"(?<![\p{{Latin}}\p{{M}}\p{{N}}_@#/\\-])(?<!\p{{Latin}}['.]){CAPITAL}", regex.V1)
 _FURTHER = regex.compile(rf" {{1,2}}(?:(?:{_PARTICLES}) ){{0,2}}(?P<w>{CAPITAL})", regex.V1)
+# With these small letters begins what may stand in a run; behind most words stands another one.
+_MAY_FOLLOW = frozenset(particle[0] for particle in _PARTICLES.split("|"))
 _LONGEST_RUN = 12  # words
 # Where a run may start. One class of letters is found ten times as quickly as a run.
 _START = regex.compile(r"\p{Lu}(?<![\p{Latin}\p{M}\p{N}_@#/\\].)(?<!\p{Latin}['.].)", regex.S)
@@ -84,16 +88,21 @@ def _runs(text: str) -> Iterator[list[tuple[int, int]]]:
     done = 0
     for capital in _START.finditer(text):
         at = capital.start()
+        begun = _BEGUN
         if text[at - 1 : at] == "-":
             if text[at - 3 : at] not in _ARTICLES:
                 continue
             at -= 3  # al-Demo starts with its article
-        word = _FIRST.match(text, at) if at >= done else None
+            begun = _ARTICLED
+        word = begun.match(text, at) if at >= done else None
         if word is None:
             continue
         run = [word.span()]
         done = word.end()
         while text[done : done + 1] == " " and len(run) < _LONGEST_RUN:
+            following = text[done + 1 : done + 2]
+            if following.islower() and following not in _MAY_FOLLOW:
+                break
             word = _FURTHER.match(text, done)
             if word is None:
                 break

@@ -83,19 +83,21 @@ class Patterns:
         done: dict[str, int] = {}
         # Our own work counts, since a busy computer makes no text harder; the clock is much quicker to ask.
         began, worked = time.monotonic(), time.thread_time()
+        along = 0  # up to here the cues announce these kinds
+        kinds: frozenset[str] | None = None
         for at, look, head in runs:
             near = None
             plan = plans.plan(look)
-            ready = plan.always
-            if head and head in plan.headed:
-                ready = (*ready, *plan.headed[head])
+            said = _NOBODY.kinds
             if plan.cued:
-                kinds = piece.cues.kinds_around(at)
+                if at >= along:
+                    kinds, along = piece.cues.kinds_along(at)
                 if kinds is None:
                     near = piece.cues.near(at)
-                    kinds = near.kinds
-                for kind in sorted(kinds & plan.cued.keys()):
-                    ready = (*ready, *plan.cued[kind])
+                    said = near.kinds
+                else:
+                    said = kinds
+            ready = plan.tried(head, said)
             reach = min(at + REACH, len(text))
             prior = text[max(0, at - 2) : at]
             for row, match_at, begins, wanted, needs, back, forth in ready:
@@ -169,9 +171,9 @@ class _There:
             places = self._places[strings] = sorted(place for string in strings for place in find_all(text, string))
         return places
 
-    def unbroken(self, length: int) -> Iterator[tuple[int, int]]:
-        """Where so many characters or more stand without white space."""
-        return ((start, end) for start, end in self._long if end - start >= length)
+    def unbroken(self, length: int, digits: int) -> Iterator[tuple[int, int]]:
+        """Where so many characters or more stand without white space, with so many digits among them."""
+        return ((start, end) for start, end, held in self._long if end - start >= length and held >= digits)
 
     def holding(self, sign: str) -> list[tuple[int, int]]:
         """What stands without white space and holds this sign, with something behind it."""
@@ -189,14 +191,14 @@ class _There:
         return found
 
     @Once
-    def _long(self) -> list[tuple[int, int]]:
+    def _long(self) -> list[tuple[int, int, int]]:
         text = self._piece.text
-        found: list[tuple[int, int]] = []
+        found: list[tuple[int, int, int]] = []
         place = 0
         for word in [word for word in text.split() if len(word) >= _UNBROKEN]:
             start = text.index(word, place)
             place = start + len(word)
-            found.append((start, place))
+            found.append((start, place, sum(map(str.isdecimal, word))))
         return found
 
 
@@ -211,7 +213,7 @@ def _search(row: Row, text: str, there: _There) -> Iterator[tuple[int, int]]:
     stretches: Iterable[tuple[int, int]] = ((0, len(text)),)
     unlimited = 0  # code points: a limit costs more than a short stretch does, and only rows of ours ask for stretches
     if row.unbroken or row.inside:
-        stretches = there.unbroken(row.unbroken) if row.unbroken else there.holding(row.inside)
+        stretches = there.unbroken(row.unbroken, row.digits) if row.unbroken else there.holding(row.inside)
         unlimited = REACH
     try:
         for low, high in stretches:

@@ -54,7 +54,12 @@ def _iban(*, low: bool = False) -> str:
         rf"(?<=(?:{'|'.join(names.split())}){GAP}){GAP}\d{GAP}\d(?:{GAP}[A-Z\d]){{{length - 4}}}"
         for length, names in _IBAN_LENGTHS.items()
     )
-    countries = "|".join("|".join(names.split()) for names in _IBAN_LENGTHS.values())
+    codes = sorted(code for names in _IBAN_LENGTHS.values() for code in names.split())
+    # By their second letters: looking back, those are met first.
+    countries = "|".join(
+        f"[{''.join(code[0] for code in codes if code[1] == letter)}]{letter}"
+        for letter in sorted({code[1] for code in codes})
+    )
     case = "(?i)" if low else ""
     return rf"{case}(?<=(?<![\p{{Latin}}\d])(?P<b>(?:{countries}){GAP}))(?:{tails})(?![A-Za-z\d])"
 

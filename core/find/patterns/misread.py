@@ -95,6 +95,7 @@ ROWS = (
     Row(
         name="iban_misread",
         unbroken=15,
+        digits=10,
         kind="IBAN",
         # Two capitals, then as many signs as an IBAN has, letters for digits among them.
         pattern=(

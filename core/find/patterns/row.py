@@ -39,10 +39,11 @@ class Row:
     of these numbers of letters, with `prior` one of these characters stands among the two before it, with `then` the
     character behind the run is of one of these classes (`class_of`), or it and the one behind it are (" A": `beyond`),
     with `digits` there are so many digits from the run on, with `begins` the run begins with one of these. Without
-    `runs` the whole text is searched, or with `unbroken` what holds so many characters without a space, with `inside`
-    what holds this string between others without a space. `needs`: strings, one of which must be in the lower-cased
-    text for the pattern to match at all; with `reach` one of them, or of `at` if that is said, has to start within so
-    many code points before and behind the start of the run or of the match. All these only spare a try that would fail.
+    `runs` the whole text is searched, or with `unbroken` what holds so many characters without a space (and so many
+    `digits` among them), with `inside` what holds this string between others without a space. `needs`: strings, one of
+    which must be in the lower-cased text for the pattern to match at all; with `reach` one of them, or of `at` if that
+    is said, has to start within so many code points before and behind the start of the run or of the match. All these
+    only spare a try that would fail.
 
     `check`: name of a function in checks.py. `base`: weight (0..1) without context when the check cannot tell or
     there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the

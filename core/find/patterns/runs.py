@@ -8,7 +8,7 @@ are chosen once for all texts, and of those once for a piece the ones of which i
 
 from bisect import bisect_right
 from collections.abc import Callable, Container, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
@@ -67,6 +67,18 @@ class Plan:
     always: tuple[Tried, ...]
     headed: dict[str, tuple[Tried, ...]]
     cued: dict[str, tuple[Tried, ...]]
+    chosen: dict[tuple[str, frozenset[str]], tuple[Tried, ...]] = field(default_factory=dict)
+
+    def tried(self, head: str, kinds: frozenset[str]) -> tuple[Tried, ...]:
+        """The rows to try after these capitals and where these kinds are announced; worked out once."""
+        asked = head if head in self.headed else "", kinds
+        rows = self.chosen.get(asked)
+        if rows is None:
+            rows = (*self.always, *self.headed.get(head, ()))
+            for kind in sorted(kinds & self.cued.keys()):
+                rows = (*rows, *self.cued[kind])
+            self.chosen[asked] = rows
+        return rows
 
     def narrowed(self, rows: Container[Row]) -> "Plan":
         """The plan where of the rows that are always tried and need a string only these are left."""
@@ -179,13 +191,17 @@ class Plans:
         self._table = table
         self._rows = rows
         self._narrowed: dict[Plan, Plan] = {}
+        self._by_look: dict[Look, Plan] = {}
 
     def plan(self, look: Look) -> Plan:
         """The rows to try at a run of this look."""
-        plan = self._table.plan(look)
-        if plan not in self._narrowed:
-            self._narrowed[plan] = plan.narrowed(self._rows)
-        return self._narrowed[plan]
+        found = self._by_look.get(look)
+        if found is None:
+            plan = self._table.plan(look)
+            if plan not in self._narrowed:
+                self._narrowed[plan] = plan.narrowed(self._rows)
+            found = self._by_look[look] = self._narrowed[plan]
+        return found
 
 
 @cache
