@@ -43,6 +43,8 @@ _FRESH = r"(?<![^\W_])"
 _GAP = r"[ ._:-]{0,2}"
 _GAP_SIGNS = "._:-"
 _TIGHT = re.compile(r"[ ._:-]")
+NUMBERED = "NUMBERED"
+_NUMBERED = frozenset(("ID", "CASE"))  # whose words announce what offices number, too
 _LONGEST = 40  # code points that a cue which announces people has at most, its gaps and its ending among them
 
 
@@ -202,7 +204,7 @@ def _table() -> _Table:
         for kind, words in cues.items():
             for shape, folded in ((word, spelling) for word in words for spelling in _spellings(word, code)):
                 key = _TIGHT.sub("", folded)
-                kinds.setdefault(key, set()).add(kind)
+                kinds.setdefault(key, set()).update((kind, NUMBERED) if kind in _NUMBERED else (kind,))
                 shown.setdefault(key, shape)
                 if code in UNSPACED:
                     (joined if code == "ko" else unspaced).update((folded, _NUMBER.sub(" ", folded)))

@@ -83,12 +83,14 @@ _PHONES = words(
     """
     home phone, work phone, mobile phone, cell phone, office phone, daytime phone, evening phone, emergency phone,
     contact phone, phone 1, phone 2, primary phone, secondary phone, contact number, ev telefonu, iş telefonu,
-    cep telefonu, cep tel, ev tel, iş tel, telefon 1, telefon 2, irtibat telefonu, 집 전화, 직장 전화, 비상 연락처,
-    휴대폰 번호
+    cep telefonu, cep tel, ev tel, iş tel, ext, extension, ext no, dahili, dahili no, 내선, 내선번호, telefon 1,
+    telefon 2, irtibat telefonu, 집 전화, 직장 전화, 비상 연락처, 휴대폰 번호
     """
 )
 # Numbers and dates that words announce (core/languages); those for accounts stand over amounts of money, too.
 _TOLD = frozenset(("RRN", "TCKN", "SSN", "PASSPORT", "LICENCE", "PHONE", "DOB", "IBAN", "CARD", "ID", "EMAIL"))
+_NUMBER_KIND = "ID", True
+_WAYS = words("number, num, no, nr, id, ref, reference, code, numarasi, numara, kodu, 번호")
 _ACCOUNT = regex.compile(r"account|acct|iban|hesapno|hesapnumara|계좌|통장")
 
 
@@ -104,7 +106,19 @@ def label_kind(label: str) -> tuple[str, bool] | None:
     """The kind of what the label stands for, and whether it is of that kind whatever it looks like; None: no label."""
     if len(label) > LONGEST:
         return None
-    return _table().get(squeezed(label))
+    key = squeezed(label)
+    told = _table().get(key)
+    return _NUMBER_KIND if told is None and _is_numbered(key) else told
+
+
+def _is_numbered(key: str) -> bool:
+    """What offices number, with a word for number behind it: "order no", "tracking_id", 접수번호."""
+    return any(key.endswith(way) and (key in _things() or key[: -len(way)] in _things()) for way in _WAYS)
+
+
+@cache
+def _things() -> frozenset[str]:
+    return frozenset(squeezed(word) for cues in CUES.values() for word in cues.get("NUMBERED", ()))
 
 
 @cache

@@ -111,7 +111,7 @@ _CUES = {
         birthdays, were you born, birthday on, d.o.b, date born
         """
     ),
-    "POSTCODE": words("zip, zip code, zipcode, postcode, postal code, post code"),
+    "POSTCODE": words("zip, zip code, zipcode, postcode, postal code, post code, eircode"),
     "ADDRESS": words(
         """
         address, home address, live at, lived at, living at, staying at, deliver to, send to, moved to,
@@ -151,13 +151,48 @@ _CUES = {
         date of admission, date of death, died, effective date, hire date, start date, end date, signed on, filed on
         """
     ),
+    "NUMBERED": words(
+        """
+        order, order number, order no, invoice number, invoice no, serial number, serial no, tracking number,
+        transaction id, reference number, ref no, purchase order, work order, po, invoice, inv, receipt, booking,
+        reservation, confirmation, confirm, ticket, case, cases, claim, small claim, policy, file, docket, suit,
+        civil action, petition, appeal, indictment, complaint, application, appn, appl, reference, ref, refs, our ref,
+        your ref, incident, crime, log no, cad no, cad ref, occurrence, warrant, custody, summons, service request,
+        request no, request id, sr, transaction, txn, payment ref, payment id, payment reference, remittance,
+        cheque no, cheque number, check no, tracking, track it, parcel, package no, consignment, shipment, waybill,
+        air waybill, awb, bill of lading, b/l, delivery note, delivery no, rma, return no, returns no, return id,
+        contract, contract no, agreement, tenancy ref, lease no, loan, mortgage, bond no, bond number, bond lodged,
+        deposit no, certificate, cert, permit, visa no, visa ref, voucher, e-voucher, mandate, statement no,
+        enrolment, enrollment, roll, roll no, reg no, registration, regn, reg, registered under, matric,
+        matriculation, candidate, cand, centre no, exam no, index no, student, student id, pupil no, upn, uln, usn,
+        employee, emp, staff, payroll, personnel, service no, service number, member, membership, subscriber,
+        group no, group number, customer, patient, hosp, hospital no, chart, specimen, sample no, sample id,
+        accession, lab no, lab id, prescription, rx no, rx, referral, episode no, admission no, medical aid, serial,
+        s/n, asset, asset tag, device id, machine id, meter, meter serial, mpan, mprn, msn, supply no,
+        installation no, title no, title number, apn, folio, planning application, planning ref, grant, charity no,
+        charity number, registered charity, company no, company number, company reg, utr, crn, ppo, uan, epf, pf, uif,
+        bvn, nin slip, nin no, nin number, niin, gstin, tfn, abn, acn, arn, brp, evisa, sevis, a-number, alien number,
+        alien registration number, uscis, uscis number, receipt notice, receipt number, medicare, medicaid, ohip,
+        health card, health card number, vaccination card, pnr, locator, booking ref, boarding, pass, travel pass,
+        bus pass, travelcard, oyster, railcard, loyalty, clubcard, rewards, badge, blue badge, parking permit, pcn,
+        penalty charge, penalty notice, fine, citation, notice no, notice number, fastag, seal, container, microchip,
+        chip, chip no, exhibit no, ethics, irb, protocol no, meeting id, webinar id, conference id, access id,
+        user id, userid, uid, unique id, submission, job no, job number, ticket id, quote no, quotation, quote,
+        quoting, please quote, estimate no, batch payment, direct debit, sponsor, sponsor licence, sia, dbs, gmc, nmc,
+        pin no, ofsted, ico, frn, uprn, council tax, tax credit, benefit, universal credit, pension, pension no,
+        plan no, locker no, security bond, imo, pac, puk, pir, wp no, work permit, ohip card, arc card, fin no,
+        tail no, engine no, engine number, frame no, frame number
+        """
+    ),
     "OTHER": words(
         """
         version, release, build, order, order number, order no, invoice, invoice number, invoice no, serial,
         serial number, part number, part no, serial no, model no, item no, item number, stock no, stock code,
         product no, catalogue no, cat no, drawing no, drawing number, job no, product code, sku, isbn, issn,
         article, tracking number, transaction, transaction id, firmware, chapter, section, page, figure, ticket,
-        batch, lot, model, reference number, ref no, barcode, amount, total, price
+        batch, lot, model, reference number, ref no, barcode, amount, total, price, executive order, general order,
+        council order, order in council, statutory instrument, regulation, directive, convention, resolution,
+        policy paper, standard
         """
     ),
 }

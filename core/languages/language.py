@@ -32,7 +32,8 @@ class Language:
     None when it fits already or is not one of ours.
     `cues`: kind to words that announce a value of it ("phone", "주민등록번호"), compared folded; under "OTHER" words
     that announce something that is none of our kinds ("order no"), under "DESK" words for the line of a company, under
-    "DAY" words for days that are nobody's birthday ("issued on").
+    "DAY" words for days that are nobody's birthday ("issued on"), under "NUMBERED" what offices number for somebody
+    ("parcel", "claim").
     `titles_before`, `titles_after`: words of address next to a person's name. `relations`: family words.
     """
 

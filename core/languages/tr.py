@@ -132,6 +132,28 @@ _CUES = {
         sözleşme tarihi, fatura tarihi, vade tarihi, başvuru tarihi, ölüm tarihi
         """
     ),
+    "NUMBERED": words(
+        """
+        sipariş no, sipariş numarası, fatura no, takip no, kargo takip no, takip numarası, gönderi no, işlem no,
+        dekont no, referans no, referans numarası, evrak no, esas no, karar, sipariş, siparişim, siparişiniz, fatura,
+        irsaliye, makbuz, makbuz seri, fiş, servis fişi, takip, kargo, kargom, gönderi, gönderim, iade, iade kodu,
+        esas, karar no, dosya, dosyası, dava, icra dosyası, icra, soruşturma, iddianame, başvuru, başvurum, şikayet,
+        şikâyet, şikayet kaydı, talep, kayıt, kaydı, kaydınız, evrak, dilekçe, tutanak, ihbar, poliçe, poliçem, hasar,
+        hasar dosyası, sözleşme, sözleşmesi, kontrat, abone, abonelik, tesisat, sayaç, üye, üyelik, müşteri, öğrenci,
+        öğrenci belgesi, öğrenci kimliği, öğrenci kimliğim, öğr no, okul no, sınav, sınav giriş belgesi, aday,
+        aday no, sicil, personel, hasta, protokol, reçete, e-reçete, rapor, sağlık raporu, beyanname,
+        gümrük beyannamesi, tescil, ruhsat, lisans, lisansı, sertifika, belge, belgesi, diploma, çek no, çek, senet,
+        dekont, işlem numarası, işlem kodu, referans, ref, onay kodu, onay no, rezervasyon, bilet, bilet no, pnr,
+        bagaj, randevu, seri, seri no, seri numarası, şasi, şase, motor no, motor numarası, küpe no, çip, çip no,
+        mikroçip, yakıt kartı, yemek kartı, ikamet kartı, ikamet izni, koruma no, geçici koruma, koruma kimlik,
+        destek, destek kaydı, destek talebi, vaka, danışan, katılımcı no, yevmiye, yevmiye no, tapu, konteyner,
+        beyan no, cimer, bimer, ticaret sicil, ticaret sicil no, mersis, görev emri, bilet kodu, kupon kodu,
+        hediye kartı, çalışma izni, oturma izni, vize no, yatış no, kabul no, tetkik no, numune no, barkod no, katip,
+        zabıt katibi, hizmet no, hat no, cihaz no, cihaz seri, garanti belgesi, iş emri, talimat no, tarife no,
+        ortak no, pay defteri, hakediş, ödeme no, provizyon, provizyon no, sigorta no, ilam, tebligat, tebligat no,
+        barkodlu, ceza no, ceza tutanağı, tahakkuk, tahakkuk no, tahsilat, ihbarname
+        """
+    ),
     "OTHER": words(
         """
         sürüm, versiyon, sipariş, sipariş no, sipariş numarası, fatura, fatura no, takip no, kargo, esas no,

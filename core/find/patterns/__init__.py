@@ -7,9 +7,9 @@ the text (needs.py).
 
 The rows, in the order of table.py: contact, phones, phones_told, finance, national (of Korea, Türkiye, the USA and
 Britain), persons_west, persons_east and persons_overseas (of other countries), firms, misread (by scanners), things
-(cars, devices, wallets), told (by the words before them, in many languages), typed (in notes and chats), dates,
-dates_world, addresses (in English, French and German), addresses_europe, addresses_east, addresses_kr, addresses_low,
-addresses_tr, addresses_world, court.
+(cars, devices, wallets), told (by the words before them, in many languages), typed (in notes and chats), numbered (by
+what offices number), dates, dates_world, addresses (in English, French and German), addresses_europe, addresses_east,
+addresses_kr, addresses_low, addresses_tr, addresses_world, court.
 """
 
 import time
@@ -267,12 +267,14 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     reasons = [_reason("shape", row.name)]
     checked = None
     weight = row.base
-    said = near.about(own_cue(row), end) if row.words else NOTHING
+    said = near.about(own_cue(row), end) if row.words or row.told else NOTHING
     if not said.word and row.cue not in ("own", "ignored"):
         said = near.about(row.kind, end)
     if row.cue in ("required", "own") and (not said.word or (near.desk and row.kind != "PHONE")):
         return None
-    if row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
+    if row.told and start < said.end < end:  # its word is the first letters of the number: INV-20931, PO 4500118273
+        start = said.end + 1 if piece.text[said.end] == " " or "ID" in near.before[0].kinds else start
+    elif row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
         return None
     if row.check:
         checked = _checked(row, piece.text[start:end], piece.setting.memory)

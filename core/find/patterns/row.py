@@ -49,9 +49,10 @@ class Row:
     there is none; `true` and `false` when it says so (0 drops the match). `cue`: a cue word near it raises the
     weight, is required, or does not matter; with `near` it stands at most so many code points before, without a digit
     between. `words` announce this very identifier, in whatever language ("codice fiscale"); with the cue "own" one of
-    them is required. `country`: where it is issued, ISO 3166-1. `worst`: a text this pattern likes least; tests repeat
-    it and measure. `source`: the law or standard behind it. `asked`: only looked for when its kind is asked for by
-    name. `timeout`: seconds after which a piece is given up with an error.
+    them is required; `told` names cues of core/languages that do so in their place. `country`: where it is issued, ISO
+    3166-1. `worst`: a text this pattern likes least; tests repeat it and measure. `source`: the law or standard behind
+    it. `asked`: only looked for when its kind is asked for by name. `timeout`: seconds after which a piece is given up
+    with an error.
     """
 
     name: str
@@ -80,6 +81,7 @@ class Row:
     cue: CueUse = "raises"
     near: int = 0
     words: tuple[str, ...] = ()
+    told: str = ""
     head: tuple[str, ...] = ()
     asked: bool = False
     timeout: float = TIMEOUT
@@ -112,7 +114,7 @@ def beyond(text: str, place: int) -> str:
 
 def own_cue(row: Row) -> str:
     """What the cues of a row's own words announce beside its kind."""
-    return f"row {row.name}"
+    return row.told or f"row {row.name}"
 
 
 @cache

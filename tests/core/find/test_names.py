@@ -162,6 +162,6 @@ def test_columns_are_announced_by_their_heading() -> None:
 
 
 def test_keys_of_json_announce_their_values() -> None:
-    text = '{"account": "123456789012", "order no": "123456789013"}'
+    text = '{"account": "123456789012", "part no": "123456789013"}'
     findings = find(read_bytes(text.encode(), "a.json"), LISTS)
     assert [(finding.kind, finding.text) for finding in findings] == [("ACCOUNT", "123456789012")]

@@ -32,7 +32,7 @@ FOUND = [
     ("card_answered", "Desk: last four numbers on that Visa?\nCaller: um, «4321»."),
 ]
 NOTHING = [
-    ("ID", "Pump housing, order ID: 441277"),
+    ("ID", "Pump housing, part ID: 441277"),
     ("ID", "Ada Demo, product ID: 441277"),
     ("ID", "Session ID: 88213771"),
     ("ID", "the pump, ID: see label"),

@@ -1,0 +1,299 @@
+"""Rows for what offices number for somebody: orders, parcels, claims, policies, files, tickets, meters, certificates.
+
+The number leads to a person, a contract or a case. Each row asks for the word of the thing ("parcel", "접수번호",
+"poliçe": core/languages, NUMBERED), a loose number for the word for number behind that, too. Numbers of laws,
+standards, versions and goods are nobody's.
+"""
+
+from core.find.patterns.forms import either
+from core.find.patterns.row import NOT_AFTER_DIGIT, Row
+from core.languages.language import words
+
+# Letters and groups before the first digits, found by looking back: "BM-", "FHC/L/CS/", "A ", and no word for number.
+_HEAD = (
+    r"(?!(?:NOS?|NR|NUM|REF|ID|IS|CODE|KODU|SER[İI]|SAYI|PAGE)[ .:-])(?:[A-ZÇĞİÖŞÜ]{1,10}[-/.]){0,3}"
+    r"(?:[A-ZÇĞİÖŞÜ]{1,10}|[A-Z]{1,4} )?"
+)
+_FRESH = r"(?<![\p{L}\d@_./-])"
+# What carries numbers of its own: standards and laws, norms of goods, currencies.
+_NORMS = (
+    r"(?<!(?<!\p{L})(?:(?:ISO|IEC|DIN|ANSI|ASTM|JIS|RFC|CVE|IEEE|EEC|USB|SHA|UTF|DDR|ISBN|ISSN|EAN|SKU|COVID|CEFR|HTTPS?"
+    r"|NFPA|OECD|ECE|JIRA)[ /.-]{0,2}|(?:EN|BS|TSE?|KS|AS|EU|EC|UN|SI|CP|GBP|USD|EUR|TRY|TL|KRW|Rs)[ .]))"
+)
+# No day, no year, no time, no amount.
+_NO_DAY = (
+    r"(?!\d{1,2}[./ -]\d{1,2}[./ -](?:19|20)?\d\d(?![\d]))(?!(?:19|20)\d\d[./ -]\d{1,2}[./ -]\d{1,2}(?!\d))"
+    r"(?!(?:1[5-9]|20)\d\d(?![\p{Latin}\d/-]))(?!(?:19|20)\d\d ?[-/] ?(?:19|20)\d\d(?![\d\p{Latin}/-]))(?!\d{1,2}:\d\d)"
+    r"(?!\d{1,5}[.,]\d{1,2}(?![\d.,/-]))"
+    r"(?!\d{1,3}(?:[., ]\d{3})+(?:[.,]\d{1,2})?(?![\d/-]) ?(?:\p{Sc}|(?i:tl|eur|usd|gbp|krw)(?!\p{L})))"
+)
+# A card's, a resident's number: their own rows know more of them; and before a bare number, no telephone number.
+_OTHERS = r"(?![345]\d{3}[ -]?\d{4}(?:[ -]?\d{4}){2}(?!\d))(?!\d{6}-[1-8]\d{6}(?!\d))"
+_NO_PHONE = r"(?!0\d{1,4}[ )-]\d{3})"
+_NO_YEARS = r"(?!(?:19|20)\d\d ?[-/] ?\d\d(?![\d\p{Latin}/-]))"
+_AMOUNT = (
+    r"(?! ?(?:[%°€$£₺₩]|(?i:euros?|usd|dollars?|pounds?|quid|tl|lira|km|kg|kwh|m²|m2|m³|mm|cm|ml|gb|mb|pcs|units?|adet"
+    r"|kişi|gün|yıl)(?!\p{L}))"
+    r"| ?[년월일개명원시분세](?![가-힣])|[년월일개명원시분세건차회층장평점권]| ?(?:만|천|억)[ \d원])"
+)
+_LAW = (
+    r"(?! ?say[ıi]l[ıi] (?:\p{L}+ ){0,4}(?i:kanun|yasa|tüzü|yönetmeli|khk|karar|genelge|tebliğ|cumhurbaşkanlığı))"
+    r"(?! of (?:19|20)\d\d)"
+)
+_END = rf"(?![\p{{Latin}}\d@_])(?![-.,:/]\d)(?<![-/.]){_AMOUNT}{_LAW}"
+# The rest of a number from its first digit on: letters and digits, joined by a sign, or in groups by single spaces.
+_REST = r"\d[A-Z0-9]{0,24}(?:[-/._][A-Z0-9]{1,14}){0,5}"
+_GROUPS = r"\d{1,6}(?: \d{1,6}){1,5}(?: ?[A-Z]{1,2}(?![A-Za-z]))?"
+# Some letters and some digits, or so many digits, that it is no amount and no page.
+_CODE = (
+    r"(?:(?<=[A-Z][-/. ]?)(?=(?:[-/._]?[A-Z0-9]){4})(?=(?:[-/._A-Z]{0,12}\d){2})"
+    r"|(?=\d{6,}(?!\d)(?<!000))"
+    r"|(?=\d{1,8}[A-Z])(?=[A-Z0-9]{6})(?=(?:[A-Z]{0,8}\d){2})"
+    r"|(?=\d+[-/](?:[-/._]?[A-Z0-9])*?)(?=(?:[-/._A-Z]{0,8}\d){6})"
+    r"|(?=\d{1,6}[-/][A-Z]{1,6}[-/]\d{2,}))"
+)
+_NUMBER_WORDS = (
+    r"(?:(?<![\p{L}'’])(?i:no|nos|nr|num|number|numbers|ref|reference|refs|id|code|serial|kodu|kodum|kodunuz|kod"
+    r"|numaras[ıi]|numara|numaram|numaran[ıi]z|no['’]?su|no['’]?lu|seri|sn|s/n|tracking|upn|uln|nin|bvn|crn|mpan|pnr)"
+    r"|번호|id|ID|시리얼|[#:=№])[가는은이]?(?: is| was| are)?[ .:=#(–-]{0,3}"
+)
+
+# What a number stands before in Turkish: "4471 numaralı öğrenci".
+_BEHIND_TR = words(
+    """
+    öğrenci, müşteri, abone, üye, personel, hasta, dosya, soruşturma, dava, icra, poliçe, sipariş, fatura, başvuru,
+    sözleşme, gönderi, kargo, tesisat, sayaç, sicil, dilekçe, tutanak, bilet, rezervasyon, takip, çek, senet, makbuz,
+    irsaliye, ruhsat, belge, kayıt, talep, ihbar, ilam, esas, reçete, protokol, şikayet, şikâyet, destek, hasar,
+    ekspertiz, provizyon, iade, abonelik, üyelik, sigortalı, sporcu, aday, tutuklu, hükümlü
+    """
+)
+# The letters of Korean cases: civil, criminal, family, administrative, enforcement, insolvency, prosecutors.
+_CODES_KR = words(
+    """
+    가단, 가합, 가소, 나, 다, 라, 마, 머, 차, 차전, 카단, 카합, 카기, 카명, 카담, 타경, 타채, 타기, 타배, 하단, 하합,
+    하면, 개회, 개보, 회합, 회단, 간회단, 고단, 고합, 고정, 고약, 고약전, 노, 도, 감고, 초기, 초보, 전고, 보고, 드단,
+    드합, 르, 므, 느단, 느합, 즈단, 즈합, 호파, 푸초, 구단, 구합, 누, 두, 허, 후, 형제, 형, 진정, 내사, 수제, 조사
+    """
+)
+_STATES_IN = (
+    "AN|AP|AR|AS|BR|CG|CH|DD|DL|DN|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|OR|PB|PY|RJ|SK|TN|TR|TS|UA|UK|UP"
+    "|WB"
+)
+
+ROWS = (
+    Row(
+        name="numbered_told",
+        near=16,
+        runs="1-24",
+        kind="ID",
+        pattern=(
+            rf"(?<={_NUMBER_WORDS}(?<![\p{{L}}\d@_/-])(?P<b>{_HEAD})){_NORMS}{_NO_DAY}{_OTHERS}"
+            rf"(?:(?=\d{{3,6}}(?: \d{{2,6}}){{1,4}}(?! ?\d)|\d{{1,2}} \d{{6}})(?=(?: ?\d){{7}}){_GROUPS}"
+            rf"|(?:(?<=[A-Z][-/. ]?)(?=(?:[-/._A-Z]{{0,12}}\d){{3}})|(?=(?:[-/._A-Z]{{0,8}}\d){{4}})"
+            rf"|(?=(?:[A-Z]{{0,6}}\d){{2}})(?=[A-Z0-9]{{5}})|(?=\d{{4}}/\d\d)){_REST}){_END}"
+        ),
+        told="NUMBERED",
+        base=0.4,
+        cue="own",
+        source="numbers of orders, parcels, cases and the like, by the word for them and for number",
+        worst="AA-1 ",
+    ),
+    Row(
+        name="numbered_bare",
+        near=4,
+        runs="1-24",
+        kind="ID",
+        pattern=(
+            rf"(?<={_FRESH}(?P<b>{_HEAD})){_NORMS}{_NO_DAY}{_NO_YEARS}{_OTHERS}{_NO_PHONE}"
+            rf"(?:(?=(?: ?\d){{9}})(?=\d{{3,6}} \d{{3,6}} \d{{3,6}}){_GROUPS}"
+            rf"|{_CODE}{_REST}){_END}"
+        ),
+        told="NUMBERED",
+        base=0.3,
+        cue="own",
+        source="the same right behind the word for the thing alone",
+        worst="AA-1 ",
+    ),
+    Row(
+        name="numbered_behind",
+        reach=(0, 48),
+        needs=words("numarali, numarasiyla, numarasi ile, no'lu, nolu, no lu, sayili"),
+        runs="1-24",
+        kind="ID",
+        pattern=(
+            rf"(?<={_FRESH}(?P<b>{_HEAD})){_NORMS}{_NO_DAY}(?=(?:[-/._A-Z]{{0,8}}\d){{4}}){_REST}{_END}"
+            r"(?=,? (?i:numaral[ıi]|no['’ ]?lu|say[ıi]l[ıi]|numaras[ıi](?:yla| ile)) (?:\p{L}{2,14} )?"
+            rf"(?i:{either(_BEHIND_TR)}))"
+        ),
+        base=0.65,
+        cue="ignored",
+        source="the same with the thing behind the number, as Turkish has it",
+        worst="AA-1 ",
+    ),
+    Row(
+        name="case_file_kr",
+        runs="4",
+        first="12",
+        then=("가", " 가"),
+        kind="ID",
+        country="KR",
+        # What is cited as a precedent is everybody's.
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<!선고[ ]?(?:[0-9가-힣]{{6,16}}(?:\([^)\n]{{2,8}}\))?, ?){{0,3}})(?<!대법원 ?)"
+            rf"(?<!헌법재판소 ?)(?:19|20)\d\d ?(?:{either(_CODES_KR)}) ?\d{{2,7}}(?!\d)"
+            r"(?! ?(?:명|개|원|건|%|년|월|점|회|판결|결정|전원합의체))호?"
+        ),
+        base=0.6,
+        source="사건별 부호문자의 부여에 관한 예규: cases of courts and prosecutors",
+        worst="2019가단",
+    ),
+    Row(
+        name="case_file_tr",
+        runs="4",
+        first="12",
+        then=("/", " ?"),
+        needs=words("esas, e., karar, k., d.iş, d. iş, soruşturma, hz"),
+        reach=(0, 24),
+        kind="ID",
+        country="TR",
+        pattern=(
+            rf"{NOT_AFTER_DIGIT}(?<!(?:Yargıtay|Danıştay|Anayasa Mahkemesi|AYM|HGK|CGK|YİBK|Uyuşmazlık)[^\n]{{0,80}})"
+            r"(?:19|20)\d\d ?/ ?\d{1,6}(?= ?(?:E(?:\.|[Ss]as|SAS)|K\.|esas|D\. ?İş|[Ss]oruşturma|Hz\.?)(?!\p{L}{4}))"
+        ),
+        base=0.65,
+        source="Bölge Adliye ve Adli Yargı Mahkemeleri Yönetmeliği: files, precedents left out",
+        worst="2019/1 ",
+    ),
+    Row(
+        name="document_tr",
+        runs="8",
+        then="-",
+        kind="ID",
+        country="TR",
+        pattern=(
+            r"(?<=(?<![\p{L}\d-])(?P<b>(?:[A-Z]-)?))\d{8}-(?:\d{3}(?:\.\d\d){1,4}|\d{3}(?=-)|\d\d(?:\.\d\d){1,4})"
+            r"(?:-(?:[A-ZÇĞİÖŞÜ]\.)?[A-Z0-9./]{1,24}){0,2}(?![\p{Latin}\d-])(?<![./])"
+        ),
+        base=0.65,
+        source="Resmî Yazışmalarda Uygulanacak Usul ve Esaslar Hakkında Yönetmelik: letters of authorities",
+        worst="11111111-",
+    ),
+    Row(
+        name="document_kr",
+        runs="1-7",
+        prior="-",
+        needs=words("시행, 문서번호, 문서 번호, 관련, 근거, 접수"),
+        reach=(32, 0),
+        kind="ID",
+        country="KR",
+        pattern=(
+            r"(?<=(?:시행|문서 ?번호|관련|근거|접수)(?: ?[:：])? ?"
+            r"(?P<b>[가-힣]{1,13}(?:[과실관팀국부처청원소단계]|센터|학교|위원회)-))"
+            r"\d{1,7}(?![\d-])"
+        ),
+        base=0.65,
+        cue="ignored",
+        source="행정업무의 운영 및 혁신에 관한 규정: numbers of letters of authorities",
+        worst="시행 가과-1",
+    ),
+    Row(
+        name="code_dated",
+        runs="4 8-12",
+        prior="-",
+        kind="ID",
+        pattern=(
+            rf"(?<={_FRESH}(?P<b>[A-Z]{{2,6}}-)){_NORMS}(?:(?:19|20)\d\d-\d{{4,8}}|\d{{8,12}}(?:-[A-Z0-9]{{1,4}})?){_END}"
+        ),
+        base=0.55,
+        source="numbers of cases and tickets with the letters of their office and the year, with nothing around",
+        worst="AA-2019-",
+    ),
+    Row(
+        name="plate_spoken",
+        near=14,
+        runs="1-4",
+        kind="ID",
+        pattern=(
+            rf"(?<={_FRESH}(?P<b>(?:[A-Z]{{1,3}}[ -]?){{0,2}}))(?:(?<=[A-Z]{{2}}[ -]?)(?=\d\d)"
+            r"|(?<=[A-Z][ -]?)(?=\d{3})"
+            r"|(?=\d{1,4}[ -]?[A-Z]{2}))(?=(?:[ -]?[A-Z0-9]){4})\d{1,4}(?:[ -]?[A-Z]{1,4})?(?:[ -]?\d{1,4})?"
+            r"(?:[ -]?[A-Z]{1,3})?(?![\p{Latin}\d-])(?! ?(?:mph|km|kg))"
+        ),
+        words=words(
+            """
+            plate, plates, no plate, number plate, tag, license tag, licence tag, rego, index, index number, vrm, veh,
+            vehicle, vehicle no, vehicle reg, reg, reg no, registration, car reg, numberplate, traktör, römork, dorse,
+            araç, 차량, 차번호, 차량번호
+            """
+        ),
+        base=0.4,
+        cue="own",
+        source="plates of any country, by the words before them",
+        worst="AA 11 ",
+    ),
+    Row(
+        name="plate_in",
+        runs="1-2",
+        letters="2",
+        before="capital",
+        then=("a", " A", "-A"),
+        kind="ID",
+        country="IN",
+        pattern=(
+            rf"(?<={_FRESH}(?P<b>(?:{_STATES_IN})[ -]?))\d{{1,2}}[ -]?[A-Z]{{1,3}}[ -]?\d{{4}}(?![\p{{Latin}}\d-])"
+        ),
+        base=0.6,
+        source="Central Motor Vehicles Rules, 1989, rule 50",
+        worst="KA11AA",
+    ),
+    Row(
+        name="phone_extension",
+        runs="3-6",
+        reach=(24, 0),
+        needs=words("ext, dahili, pager, bleep, 내선"),
+        kind="PHONE",
+        pattern=(
+            r"(?<=(?:(?<![\p{L}.])(?i:ext(?:ension|n)?s?|dahili(?:si|m|miz|niz)?|pager|bleep)"
+            r"(?: (?i:no|number|numara\p{L}{0,3}|is))?|내선(?: ?번호)?[은는]?)[ .:#]{0,3})"
+            r"\d{3,6}(?![\d\p{Latin}]|[.,:/-]\d)(?! ?(?:€|£|\$|TL|m²|km|원))"
+        ),
+        base=0.6,
+        cue="ignored",
+        source="ITU-T E.123: extensions within a firm, and pagers",
+        worst="ext 111",
+    ),
+    Row(
+        name="account_blotted",
+        runs="3-4",
+        prior="xX*●•",
+        reach=(40, 0),
+        needs=words("a/c, acct, account, hesap, hesab, 계좌"),
+        kind="ACCOUNT",
+        pattern=(
+            r"(?<=(?i:a/c|acct|account|hesa[pb]|계좌)[^\n\d]{0,20}(?<![\p{L}\d*])"
+            r"(?P<b>(?:[xX]{2,12}|[*●•]{2,12})[ -]?))"
+            r"\d{3,4}(?![\p{Latin}\d]|[.,/-]\d)"
+        ),
+        base=0.6,
+        cue="ignored",
+        source="the last digits of an account, as banks write to its owner",
+        worst="a/c XX",
+    ),
+    Row(
+        name="licence_key",
+        unbroken=17,
+        needs=words(
+            """
+            key, licen, lisans, anahtar, serial, seri, activation, aktivasyon, 키, 인증, 라이선스
+            """
+        ),
+        kind="SECRET",
+        pattern=(
+            r"(?<=(?i:key|licen[cs]e|lisans|anahtar|serial|seri|activation|aktivasyon|키|인증|라이선스)[^\n\d]{0,32})"
+            r"(?<![\p{L}\d-])(?=[A-Z-]{0,24}\d)(?=[\d-]{0,24}[A-Z])[A-Z0-9]{5}(?:-[A-Z0-9]{5}){2,5}(?![\p{Latin}\d-])"
+        ),
+        base=0.6,
+        source="keys of software in groups of letters and digits",
+        worst="AAAAA-",
+    ),
+)
