@@ -14,7 +14,7 @@ is found; whoever wants to go on with the lists asks `available` first, and says
     label_tier     the tier of values whose heading, key or label says what they are (labelled, labels)
     terms_tier     the tier of the analyst's own terms
     judge          one finding of many claims, with score and reasons; neighbours and grown: of claims side by side
-    spread         further mentions of what was found, also joined as in user names
+    spread         further mentions of what was found (recurring), also joined as in user names
     evidence, remembered, wordtree   what tiers say; what is worked out once; many words as one expression
 """
 

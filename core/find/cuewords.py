@@ -242,6 +242,12 @@ def _table() -> _Table:
 
 def may_end(kind: str, text: str, place: int, within: int) -> bool:
     """A cue of this kind may end at most `within` code points before a place; False only where none does."""
+    low = max(0, place - within - 1)
+    space = text.rfind(" ", max(0, low - _LONGEST), low + 1)
+    if space >= 0 or low <= _LONGEST:
+        tokens = text[space + 1 : place].split(" ")
+        if _last(kind).of(tokens).keys().isdisjoint(tokens):
+            return False
     low = max(0, place - within - _LONGEST)
     space = text.rfind(" ", max(0, low - _LONGEST), low)
     if space < 0 and low > _LONGEST:
@@ -252,14 +258,23 @@ def may_end(kind: str, text: str, place: int, within: int) -> bool:
     )
 
 
+def _announcing(kind: str) -> list[list[str]]:
+    """The words of each way of writing that announce a kind, as they are compared."""
+    table = _table()
+    return [[word for word in written if kind in table.words[_TIGHT.sub("", word)][1]] for written in table.written]
+
+
 @cache
 def _beginning(kind: str) -> Telling[tuple[tuple[int, int], ...]]:
     """Tells of a stretch without spaces where a cue of this kind may begin, as `_find_starts` does of any kind."""
-    table = _table()
-    ways = [
-        _Beginnings([word for word in written if kind in table.words[_TIGHT.sub("", word)][1]], fresh=not way)
-        for way, written in enumerate(table.written)
-    ]
+    ways = [_Beginnings(words, fresh=not way) for way, words in enumerate(_announcing(kind))]
     return Telling(
         lambda token: tuple([(way, place) for way, words in enumerate(ways) for place in words.places(token)])
     )
+
+
+@cache
+def _last(kind: str) -> Telling[bool]:
+    """Tells of a stretch without spaces whether the last word of a cue of this kind stands in it."""
+    last = _Beginnings([word.rpartition(" ")[2] for words in _announcing(kind) for word in words])
+    return Telling(lambda token: bool(last.places(token)))

@@ -6,7 +6,7 @@ only in a file name, where other signs stand for any sign, all spellings of the 
 """
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 import regex
 
@@ -45,10 +45,6 @@ class Joined:
             if pair in self._pairs or pair in self._short or (sign[0] == "." and pair[::-1] in self._pairs):
                 yield before.start(), after.end()
 
-    def may_stand_in(self, text: str) -> bool:
-        """Some of them may stand in a folded text, by their last words."""
-        return any(last in text for _, last in self._pairs)
-
     def keys_in(self, name: str) -> set[str]:
         """All spellings of the names whose last word is somewhere in a file name."""
         name = in_names(key_of(name))
@@ -68,16 +64,13 @@ class JoinedScan(Scan):
         self._joined = joined
         super().__init__(self._given)
 
-    def hits(self, part: Part, taken: Sequence[tuple[int, int]] | None = None) -> list[Hit]:
+    def hits(self, part: Part) -> list[Hit]:
         """Every place of a value or a joined name in the part."""
         scan = self
         if part.role == "filename":
             more = [local(key) for key in self._joined.keys_in(part.text) if key not in self._values]
             scan = JoinedScan((*self._given, *more), self._joined) if more else self
-        return super(JoinedScan, scan).hits(part, taken)
-
-    def _may_stand_in(self, text: str) -> bool:
-        return super()._may_stand_in(text) or self._joined.may_stand_in(text)
+        return super(JoinedScan, scan).hits(part)
 
     def _places(self, text: str) -> Iterator[tuple[int, int, Value]]:
         yield from super()._places(text)
@@ -102,6 +95,11 @@ def _pairs(name: str) -> set[tuple[str, str]]:
         return set()
     first, last = words[0], words[-1]
     return {(first, last), (_ascii(first), _ascii(last))}
+
+
+def last_words(name: str) -> set[str]:
+    """The last word of a name as its joined spellings end with it; without it none of them stands anywhere."""
+    return {key_of(last) for _, last in _pairs(name)}
 
 
 def _ascii(word: str) -> str:

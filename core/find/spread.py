@@ -13,11 +13,12 @@ import regex
 
 from core.fields import inside_one
 from core.find.evidence import cores, fields_within
-from core.find.joined import LOCAL, Joined, JoinedScan
+from core.find.joined import LOCAL
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import HOMONYMS, STOPS
+from core.find.recurring import Recurring
 from core.folding import lower
-from core.mask.scan import Scan, Value, key_of, needs_capital
+from core.mask.scan import Value, key_of, needs_capital
 from core.mask.tokens import protected, read_tokens
 from core.model import Document, Finding, Part, Reason, Span
 from core.progress import Progress, ignore
@@ -36,8 +37,8 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
     progress(0, total)
     values, names = _values(given)
     progress(0, total)
-    scan = JoinedScan(values, Joined(names))
-    if not scan:
+    recurring = Recurring(values, names)
+    if not recurring:
         return ()
     taken: dict[str, list[tuple[int, int]]] = {}
     for finding in given:
@@ -47,7 +48,7 @@ def spread(document: Document, findings: Iterable[Finding], *, progress: Progres
     for part in document.parts:
         found_already = sorted(taken.get(part.id, ()))
         # Most mentions are the findings themselves: they are dropped on the way, not kept until the end.
-        mentions = list(_free(_in_order(part, scan, found_already, progress, done, total), found_already))
+        mentions = list(_free(_in_order(part, recurring, found_already, progress, done, total), found_already))
         done += len(part.text)
         for start, end, value in _free(mentions, sorted(protected(read_tokens(part))) if mentions else ()):
             code = {PART: "spread.part", LOCAL: "spread.local"}.get(value.score, "spread")
@@ -111,22 +112,22 @@ def _words_alone(name: str) -> Iterator[str]:
 
 
 def _in_order(
-    part: Part, scan: Scan, taken: Sequence[tuple[int, int]], progress: Progress, done: int, total: int
+    part: Part, recurring: Recurring, taken: Sequence[tuple[int, int]], progress: Progress, done: int, total: int
 ) -> Iterator[tuple[int, int, Value]]:
     """Where values stand in a part, in order and disjoint; none goes over the end of a core."""
     for start, end in cores(part):
-        yield from _disjoint(_mentions(part, scan, start, end, taken))
+        yield from _disjoint(_mentions(part, recurring, start, end, taken))
         progress(done + end, total)
 
 
 def _mentions(
-    part: Part, scan: Scan, start: int, end: int, taken: Sequence[tuple[int, int]]
+    part: Part, recurring: Recurring, start: int, end: int, taken: Sequence[tuple[int, int]]
 ) -> Iterator[tuple[int, int, Value]]:
     """Where values stand in one stretch of a part, within a field; `taken`: what is found there already, in order."""
     stretch = part if end - start == len(part.text) else _stretch(part, start, end)
     first, last = bisect_left(taken, (start, start)), bisect_left(taken, (end, end))
     within = [(low - start, min(high, end) - start) for low, high in taken[first:last]]
-    for hit in scan.hits(stretch, within):
+    for hit in recurring.hits(stretch, within):
         if inside_one(part.fields, hit.start + start, hit.end + start):
             yield hit.start + start, hit.end + start, hit.value
 

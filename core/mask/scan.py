@@ -13,13 +13,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice
-from string import digits
 from typing import NamedTuple
 
 import regex
 
 from core.fields import inside_one
-from core.folding import OUTSIDE, Folded, fold
+from core.folding import Folded, fold
 from core.kinds import KINDS
 from core.mask.coded import coded
 from core.mask.escapes import touches_escape, undo_escapes
@@ -28,7 +27,6 @@ from core.mask.variants import (
     LONG,
     RUN,
     SEPARATED,
-    SPACED_GAPS,
     SPACED_LENGTH,
     Runs,
     behind_titles,
@@ -52,7 +50,6 @@ _IN_WORD = regex.compile(r"[\p{L}\p{M}\p{Nd}\p{Default_Ignorable_Code_Point}]")
 _HEAD = 3
 _FULL_NAME = 3  # syllables of nearly every Korean name, the first its surname
 _LONG_WORD = 60
-_FEW = 64  # values: each is looked for by itself in less time than all of them together
 _FAMILIES = ("people", "place", "organisation")
 
 
@@ -163,25 +160,17 @@ class Scan:
         runs = [run[0] for run in (*RUN.finditer(rest[0]), *islice(RUN.finditer(rest[1]), 1))]
         return any(run in self._runs or run[:2] in self._heads for run in runs)
 
-    def hits(self, part: Part, taken: Sequence[tuple[int, int]] | None = None) -> list[Hit]:
-        """Every place of a value in the part, in no particular order; several may overlap.
-
-        `taken`: stretches in order; what reaches into one of them may be left out.
-        """
+    def hits(self, part: Part) -> list[Hit]:
+        """Every place of a value in the part, in no particular order; several may overlap."""
         found: list[Hit] = []
         whole = len(part.fields) == 2 and part.fields[0] == 0 and part.fields[1] == len(part.text)
-        if (
-            taken is None
-            or len(self._values) > _FEW
-            or self._may_stand_in(self._folded(_blanked(part.text, taken)).text)
-        ):
-            folded = self._folded(part.text)
-            for start, end, value in self._places(folded.text):
-                literal = end - start == len(value.key) and folded.text.startswith(value.key, start)
-                hit = Hit(*folded.source(start, end), value, literal)
-                one = literal or whole or inside_one(part.fields, hit.start, hit.end)
-                if one and value.may_be(part.text[hit.start : hit.end]):
-                    found.append(hit)
+        folded = self._folded(part.text)
+        for start, end, value in self._places(folded.text):
+            literal = end - start == len(value.key) and folded.text.startswith(value.key, start)
+            hit = Hit(*folded.source(start, end), value, literal)
+            one = literal or whole or inside_one(part.fields, hit.start, hit.end)
+            if one and value.may_be(part.text[hit.start : hit.end]):
+                found.append(hit)
         if self._exact:
             return found
         in_name = self._in_name(part) if part.role == "filename" else ()
@@ -242,17 +231,6 @@ class Scan:
             self._wraps.setdefault(run, set()).add(len(loose))
 
     # -- the text ------------------------------------------------------------------------------------------------------
-
-    def _may_stand_in(self, text: str) -> bool:
-        """Some value may have a place in a folded text, by what it begins with; False only where none has."""
-        return (
-            any(run in text for run in self._starts)
-            or any(stem[:2] in text for stem in self._stems)
-            or any(run in text for run in self._lettered)
-            or any(f"{letters[0]}{gap}{letters[1]}" in text for letters in self._spaced for gap in SPACED_GAPS)
-            or any(key in text for key in self._long)
-            or (bool(self._numbers) and sum(map(text.count, digits)) >= self._number_lengths[-1])
-        )
 
     def _places(self, text: str) -> Iterator[tuple[int, int, Value]]:
         for place, run in self._said.among(text):
@@ -403,12 +381,6 @@ class Scan:
                     first, last = folded.source(start, end)
                     if stands_alone(text, start, end, value.kind) and value.may_be(part.text[first:last]):
                         yield Hit(first, last, value, False)
-
-
-def _blanked(text: str, taken: Sequence[tuple[int, int]]) -> str:
-    """A text without some stretches, which leave a sign that is in no value."""
-    edges = (0, *(place for stretch in taken for place in stretch), len(text))
-    return OUTSIDE.join([text[start:end] for start, end in zip(edges[::2], edges[1::2], strict=True)])
 
 
 def find_all(text: str, wanted: str) -> Iterator[int]:

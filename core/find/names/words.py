@@ -49,6 +49,7 @@ TURKISH_ENDING = regex.compile(
 )
 """What may be joined to a Turkish name, folded and lower-cased."""
 
+_OFTEN = Flag.GIVEN_TOP | Flag.SURNAME_TOP
 GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
 # Flags of English, Turkish and other lists side by side, sixteen bits each.
@@ -188,8 +189,10 @@ def _without_ending(code: str, key: str) -> tuple[int, int]:
     if cut > 2 and (len(key) - cut <= 2 or (len(key) - cut <= 6 and TURKISH_ENDING.match(key, cut + 1))):
         return cut, 0
     if code == "tr" and len(key) > 4 and not flags_of(key) & NAMES:
+        # Of a name with a hyphen the lists may know the parts, of all others no more than what they hold themselves.
+        heads = None if "-" in key else lists("tr").heads(key)
         for at in range(len(key) - 1, max(2, len(key) - 6), -1):
-            listed = flags_of(key[:at]) & (Flag.GIVEN_TOP | Flag.SURNAME_TOP) << 16
-            if listed and TURKISH_ENDING.fullmatch(key, at):
+            flags = flags_of(key[:at]) >> 16 if heads is None else heads.get(at, 0)
+            if flags & _OFTEN and TURKISH_ENDING.fullmatch(key, at):
                 return at, len(key) - at
     return len(key), 0
