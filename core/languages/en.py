@@ -74,8 +74,8 @@ _CUES = {
     "ACCOUNT": words(
         """
         account, account number, account no, acct, a/c, a/c no, acct no, bank account, checking account,
-        savings account, sort code, routing number, pay to, pay into, paid to, paid into, wire to, transfer to,
-        fees go to, deposit to, debit, credit, payee account, beneficiary account, bank details
+        savings account, sort code, bsb, acc, acc no, routing number, pay to, pay into, paid to, paid into, wire to,
+        transfer to, fees go to, deposit to, debit, credit, payee account, beneficiary account, bank details
         """
     ),
     "PASSPORT": words("passport, passport number, passport no"),
@@ -181,7 +181,10 @@ _CUES = {
         quoting, please quote, estimate no, batch payment, direct debit, sponsor, sponsor licence, sia, dbs, gmc, nmc,
         pin no, ofsted, ico, frn, uprn, council tax, tax credit, benefit, universal credit, pension, pension no,
         plan no, locker no, security bond, imo, pac, puk, pir, wp no, work permit, ohip card, arc card, fin no,
-        tail no, engine no, engine number, frame no, frame number
+        tail no, engine no, engine number, frame no, frame number, conf, gift card, iccid, eid no, sim no, sim card,
+        zoom id, zoom, teams id, i-94, i-94 number, green card, green card no, green card number, eori,
+        custody record, prisoner, inmate, inmate no, detainee, title deed, deed no, vat reg no, vat registration no,
+        clock no, clock number, chassis, chassis no, chassis number, a#
         """
     ),
     "OTHER": words(

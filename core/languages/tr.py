@@ -151,7 +151,8 @@ _CUES = {
         hediye kartı, çalışma izni, oturma izni, vize no, yatış no, kabul no, tetkik no, numune no, barkod no, katip,
         zabıt katibi, hizmet no, hat no, cihaz no, cihaz seri, garanti belgesi, iş emri, talimat no, tarife no,
         ortak no, pay defteri, hakediş, ödeme no, provizyon, provizyon no, sigorta no, ilam, tebligat, tebligat no,
-        barkodlu, ceza no, ceza tutanağı, tahakkuk, tahakkuk no, tahsilat, ihbarname
+        barkodlu, ceza no, ceza tutanağı, tahakkuk, tahakkuk no, tahsilat, ihbarname, şase no, şasi no, şasi numarası,
+        aşı kartı, rezervasyon kodu, iş yeri sicil
         """
     ),
     "OTHER": words(

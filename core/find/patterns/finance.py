@@ -34,7 +34,7 @@ _NO_ACCOUNT = (
 )
 # A Korean bank as people shorten it.
 _BANK_KR = (
-    r"(?:(?:KB|NH|IBK|SC|KEB|KDB|BNK|DGB|iM|MG) ?)?(?:신한|국민|우리|하나|농협|기업|카카오|토스|케이"
+    r"(?:(?:KB|NH|IBK|SC|KEB|KDB|BNK|DGB|iM|MG) ?)?(?:신한|국민|우리|하나|농협|기업|카카오|카뱅|토스|토뱅|케이|케뱅"
     r"|새마을|신협|우체국|수협|산업|제일|씨티|부산|대구|경남|광주|전북|제주|저축|KB|NH|IBK|SC|KEB|iM)(?:은행|뱅크|금고|중앙회)?"
 )
 # "ending in 4421", "the last four digits are 4421"; "son dört hanesi 4421".

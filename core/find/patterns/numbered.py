@@ -42,14 +42,15 @@ _LAW = (
 )
 _END = rf"(?![\p{{Latin}}\d@_])(?![-.,:/]\d)(?<![-/.]){_AMOUNT}{_LAW}"
 # The rest of a number from its first digit on: letters and digits, joined by a sign, or in groups by single spaces.
-_REST = r"\d[A-Z0-9]{0,24}(?:[-/._][A-Z0-9]{1,14}){0,5}"
+_REST = r"\d[A-Z0-9]{0,24}(?:[-/._][A-Z0-9]{1,14}){0,8}"
 _GROUPS = r"\d{1,6}(?: \d{1,6}){1,5}(?: ?[A-Z]{1,2}(?![A-Za-z]))?"
 # Some letters and some digits, or so many digits, that it is no amount and no page.
 _CODE = (
     r"(?:(?<=[A-Z][-/. ]?)(?=(?:[-/._]?[A-Z0-9]){4})(?=(?:[-/._A-Z]{0,12}\d){2})"
     r"|(?=\d{6,}(?!\d)(?<!000))"
     r"|(?=\d{1,8}[A-Z])(?=[A-Z0-9]{6})(?=(?:[A-Z]{0,8}\d){2})"
-    r"|(?=\d+[-/](?:[-/._]?[A-Z0-9])*?)(?=(?:[-/._A-Z]{0,8}\d){6})"
+    r"|(?=\d[A-Z0-9]{0,8}[-/])(?=(?:[-/._A-Z]{0,8}\d){6})"
+    r"|(?<=제 ?)(?=\d{4,} ?호)|(?<=\p{L}[: ])(?=\d{5}(?!\d)(?<!00))"
     r"|(?=\d{1,6}[-/][A-Z]{1,6}[-/]\d{2,}))"
 )
 _NUMBER_WORDS = (
@@ -88,9 +89,12 @@ ROWS = (
         kind="ID",
         pattern=(
             rf"(?<={_NUMBER_WORDS}(?<![\p{{L}}\d@_/-])(?P<b>{_HEAD})){_NORMS}{_NO_DAY}{_OTHERS}"
-            rf"(?:(?=\d{{3,6}}(?: \d{{2,6}}){{1,4}}(?! ?\d)|\d{{1,2}} \d{{6}})(?=(?: ?\d){{7}}){_GROUPS}"
+            rf"(?:(?=\d{{3,6}}(?: \d{{2,6}}){{1,4}}(?! ?\d)|\d{{1,2}} \d{{6}}|\d{{1,2}}(?: \d{{3,6}}){{2,4}}(?! ?\d))"
+            rf"(?=(?: ?\d){{7}}){_GROUPS}"
             rf"|(?:(?<=[A-Z][-/. ]?)(?=(?:[-/._A-Z]{{0,12}}\d){{3}})|(?=(?:[-/._A-Z]{{0,8}}\d){{4}})"
-            rf"|(?=(?:[A-Z]{{0,6}}\d){{2}})(?=[A-Z0-9]{{5}})|(?=\d{{4}}/\d\d)){_REST}){_END}"
+            rf"|(?=(?:[A-Z]{{0,6}}\d){{2}})(?:(?=[A-Z0-9]{{5}})|(?<=[A-Z]{{2}})(?=[A-Z0-9]{{4}}))"
+            rf"|(?=\d{{3}}(?!\d))(?<=(?i:no|number|numara\p{{L}}{{0,4}}|번호)[ .:]{{1,3}})|(?=\d{{4}}/\d\d))"
+            rf"{_REST}){_END}"
         ),
         told="NUMBERED",
         base=0.4,
@@ -140,9 +144,10 @@ ROWS = (
         # What is cited as a precedent is everybody's.
         pattern=(
             rf"{NOT_AFTER_DIGIT}(?<!선고[ ]?(?:[0-9가-힣]{{6,16}}(?:\([^)\n]{{2,8}}\))?, ?){{0,3}})(?<!대법원 ?)"
-            rf"(?<!헌법재판소 ?)(?:19|20)\d\d ?(?:{either(_CODES_KR)}) ?\d{{2,7}}(?!\d)"
+            rf"(?<!헌법재판소 ?)(?:19|20)\d\d(?:년(?= ?형제))? ?(?:{either(_CODES_KR)}) ?\d{{2,7}}(?!\d)"
             r"(?! ?(?:명|개|원|건|%|년|월|점|회|판결|결정|전원합의체))호?"
         ),
+        told="NUMBERED",
         base=0.6,
         source="사건별 부호문자의 부여에 관한 예규: cases of courts and prosecutors",
         worst="2019가단",
@@ -152,14 +157,17 @@ ROWS = (
         runs="4",
         first="12",
         then=("/", " ?"),
-        needs=words("esas, e., karar, k., d.iş, d. iş, soruşturma, hz"),
-        reach=(0, 24),
+        needs=words("esas, e., karar, k., d.iş, d. iş, soruşturma, sor., hz, e:, k:"),
+        reach=(8, 24),
         kind="ID",
         country="TR",
         pattern=(
             rf"{NOT_AFTER_DIGIT}(?<!(?:Yargıtay|Danıştay|Anayasa Mahkemesi|AYM|HGK|CGK|YİBK|Uyuşmazlık)[^\n]{{0,80}})"
-            r"(?:19|20)\d\d ?/ ?\d{1,6}(?= ?(?:E(?:\.|[Ss]as|SAS)|K\.|esas|D\. ?İş|[Ss]oruşturma|Hz\.?)(?!\p{L}{4}))"
+            r"(?:(?<=(?<!\p{L})[EK][.:] ?)(?:19|20)\d\d ?/ ?\d{1,6}(?![\d/.-])"
+            r"|(?:19|20)\d\d ?/ ?\d{1,6}"
+            r"(?= ?(?:E(?:\.|[Ss]as|SAS)|K\.|esas|D\. ?İş|[Ss]oruşturma|[Ss]or\.|Hz\.?)(?!\p{L}{4})))"
         ),
+        told="NUMBERED",
         base=0.65,
         source="Bölge Adliye ve Adli Yargı Mahkemeleri Yönetmeliği: files, precedents left out",
         worst="2019/1 ",
@@ -204,6 +212,7 @@ ROWS = (
         pattern=(
             rf"(?<={_FRESH}(?P<b>[A-Z]{{2,6}}-)){_NORMS}(?:(?:19|20)\d\d-\d{{4,8}}|\d{{8,12}}(?:-[A-Z0-9]{{1,4}})?){_END}"
         ),
+        told="NUMBERED",
         base=0.55,
         source="numbers of cases and tickets with the letters of their office and the year, with nothing around",
         worst="AA-2019-",
@@ -216,7 +225,8 @@ ROWS = (
         pattern=(
             rf"(?<={_FRESH}(?P<b>(?:[A-Z]{{1,3}}[ -]?){{0,2}}))(?:(?<=[A-Z]{{2}}[ -]?)(?=\d\d)"
             r"|(?<=[A-Z][ -]?)(?=\d{3})"
-            r"|(?=\d{1,4}[ -]?[A-Z]{2}))(?=(?:[ -]?[A-Z0-9]){4})\d{1,4}(?:[ -]?[A-Z]{1,4})?(?:[ -]?\d{1,4})?"
+            r"|(?=\d{1,4}[ -]?[A-Z]{2}))(?=(?:[ -]?[A-Z0-9]){4})(?!(?:19|20)\d\d(?!\d))"
+            r"\d{1,4}(?:[ -]?[A-Z]{1,4})?(?:[ -]?\d{1,4})?"
             r"(?:[ -]?[A-Z]{1,3})?(?![\p{Latin}\d-])(?! ?(?:mph|km|kg))"
         ),
         words=words(
@@ -295,5 +305,63 @@ ROWS = (
         base=0.6,
         source="keys of software in groups of letters and digits",
         worst="AAAAA-",
+    ),
+    Row(
+        name="docket_us",
+        runs="1-2",
+        then=":",
+        kind="ID",
+        country="US",
+        pattern=(
+            r"(?<![\d:.-])\d{1,2}:\d{2}-(?:cv|cr|mc|bk|mj|md|ap|po|pt|sw)-\d{3,6}(?:-[A-Z]{2,5}){0,3}(?![\p{Latin}\d])"
+        ),
+        told="NUMBERED",
+        base=0.65,
+        source="dockets of the courts of the United States (CM/ECF)",
+        worst="1:11-cv-",
+    ),
+    Row(
+        name="shop_kr",
+        runs="4-5",
+        then="-",
+        kind="ID",
+        country="KR",
+        pattern=rf"{NOT_AFTER_DIGIT}(?:19|20)\d\d-[가-힣]{{2,10}}-\d{{3,6}}(?!\d)",
+        base=0.65,
+        source="전자상거래법 (통신판매업 신고번호)",
+        worst="2019-가가-",
+    ),
+    Row(
+        name="land_tr",
+        runs="1-6",
+        needs=("parsel",),
+        reach=(24, 32),
+        kind="ID",
+        country="TR",
+        pattern=(
+            r"(?:(?<=(?<!\p{L})(?P<b>(?i:ada(?: no| numaras[ıi])?) ?:? ?))\d{1,6}[ ,;/-]{1,3}"
+            r"(?i:parsel(?: no| numaras[ıi])?) ?:? ?\d{1,5}"
+            r"|(?<![\d.,/-])\d{1,6} (?i:ada),? \d{1,5} (?:no['’]?lu |numaralı |sayılı )?(?i:parsel))(?![\p{Latin}\d])"
+        ),
+        base=0.7,
+        cue="ignored",
+        source="3402 sayılı Kadastro Kanunu: block and parcel of land, by which the land register names its owner",
+        worst="ada 1 ",
+    ),
+    Row(
+        name="register_tr",
+        runs="1-5",
+        needs=words("cilt, aile sira, birey sira, bsn, hane"),
+        reach=(24, 0),
+        kind="ID",
+        country="TR",
+        pattern=(
+            r"(?<=(?<!\p{L})(?:(?i:cilt|aile s[ıi]ra|birey s[ıi]ra|hane) (?i:no|numaras[ıi])|BSN) ?[.:]? ?)"
+            r"\d{1,5}(?![\d\p{Latin}]|[.,/-]\d)"
+        ),
+        base=0.65,
+        cue="ignored",
+        source="5490 sayılı Nüfus Hizmetleri Kanunu: volume, family and person in the register",
+        worst="cilt no 1",
     ),
 )

@@ -8,9 +8,11 @@ from core.languages.language import words
 
 _CODE_WORDS = (
     r"(?:(?:door|gate|alarm|entry|entrance|key ?safe|safe|lock|lockbox|padlock|access|garage|voicemail)"
-    r"[ -]codes?|key ?safe|(?<!\p{L})pin(?:[ -](?:code|number|no\.?))?"
-    r"|(?:kap[ıi]|giriş|giris|alarm|kasa|bina|site) (?:kodu|şifresi|sifresi)\p{L}{0,3}"
-    r"|(?:현관|공동현관|도어락|출입문?|금고|대문) ?(?:비밀번호|비번|암호|번호|코드)[는은]?)"
+    r"[ -]codes?|(?:verification|security|authentication|auth|login|one[ -]time|activation|reset)[ -](?:pass)?codes?"
+    r"|(?<!\p{L})otp|key ?safe|(?<!\p{L})pin(?:[ -](?:code|number|no\.?))?"
+    r"|(?:kap[ıi]|giriş|giris|alarm|kasa|bina|site|doğrulama|dogrulama|güvenlik|guvenlik|aktivasyon"
+    r"|tek kullan[ıi]ml[ıi]k) (?:kodu|şifre(?:si)?|sifre(?:si)?)\p{L}{0,3}"
+    r"|(?:인증|보안|현관|공동현관|도어락|출입문?|금고|대문) ?(?:비밀번호|비번|암호|번호|코드)[는은]?)"
 )
 
 ROWS = (
@@ -121,7 +123,7 @@ ROWS = (
         ),
         runs="4-8",
         reach=(40, 0),
-        needs=words("code, pin, safe, kodu, şifresi, sifresi, 비밀번호, 비번, 암호, 번호, 코드"),
+        needs=words("code, pin, otp, safe, şifre, sifre, kodu, şifresi, sifresi, 비밀번호, 비번, 암호, 번호, 코드"),
         base=0.7,
         cue="ignored",
         source="codes of doors and cards, by the words before them",
