@@ -11,6 +11,10 @@ from model.corpora import Record
 from model.forms import Frames
 from model.names import HANGUL, Names, lower, upper
 
+WRITTEN_SWAPS = 3  # copies of each of our own texts with other names
+WRITTEN_SWAPPED = 1.25  # weight of each copy
+WRITTEN_SMALL = 0.3  # share of our own texts of which there is a copy in small letters
+
 
 def replaced(record: Record, spans: list[tuple[int, int, str]], source: str) -> Record:
     """The record with the given (start, end, new text) put in, spans moved along."""
@@ -106,4 +110,16 @@ def more(train: dict[str, list[Record]], names: Names, *, frames: int = 7000) ->
     for language, weight in (("ko", 0.5), ("tr", 1), ("en", 0.7)):
         group(f"frames_{language}", weight, (filler.record(language) for _ in range(frames)))
         group(f"chats_{language}", weight, (filler.record(language, "chats") for _ in range(frames)))
+    return groups
+
+
+def more_written(ours: dict[str, list[Record]], names: Names) -> list[tuple[str, float, list[Record]]]:
+    """The texts of `written` with other names and in small letters, as groups like those of `more`."""
+    groups: list[tuple[str, float, list[Record]]] = []
+    for source, records in ours.items():
+        swapped = [swap(record, names) for record in records for _ in range(WRITTEN_SWAPS)]
+        groups.append((f"swap_{source}", WRITTEN_SWAPPED, [record for record in swapped if record is not None]))
+        if not source.startswith("written_ko"):
+            small = [recased(record, lower) for record in records if names.draw.random() < WRITTEN_SMALL]
+            groups.append((f"case_{source}", WRITTEN_SWAPPED, [record for record in small if record is not None]))
     return groups

@@ -83,7 +83,7 @@ def ablate(given: argparse.Namespace) -> None:
 def export(given: argparse.Namespace) -> None:
     """Writes the graphs, holds them to the gates, calibrates and chooses the presets."""
     from core.tagger import Tagger
-    from model import calibrate, card
+    from model import calibrate, card, written
     from model import corpora as texts
     from model import export as graphs
 
@@ -99,6 +99,7 @@ def export(given: argparse.Namespace) -> None:
         raise SystemExit(f"not released: {worst:.4f} of the labels agree, {size} bytes")
     card.write(target, work, data, version=VERSION)
     _, held = texts.load(data, with_share_alike=given.share_alike)
+    held |= written.load()[1]
     plain = Tagger.load(target)
     knots = calibrate.knots(plain, held)
     card.extend(target, calibration=knots, scales=scales, agreement=agreed, bytes=size)

@@ -8,6 +8,8 @@ but its surroundings (with dynamic scales they change with the rest of the windo
 processors without VNNI the products of eight are cut off in the middle, and results would differ between machines.
 """
 
+import copy
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,8 @@ from model.network import DILATIONS, WIDTHS, Tagger
 _OPSET = 20
 _OWN = "com.microsoft"  # operators of onnxruntime itself
 _WEIGHT = 63  # seven bits and a sign
+_EVEN = 0.65  # how much of the evening is left to the size of the features, the rest to that of the weights
+_DAMP = 0.01  # of the mean second moment, so that columns that hardly ever differ from 0 take up nothing
 _ZERO = 128
 
 
@@ -64,10 +68,10 @@ class Graph:
         """The byte that means 0."""
         return self.constant("zero", np.array(_ZERO, dtype=np.uint8))
 
-    def product(self, name: str, bytes_: str, scale: float, weight: Array, bias: Array) -> str:
+    def product(self, name: str, bytes_: str, place: "Place", weight: Array, bias: Array) -> str:
         """bytes [.., in] times weight [out, in], plus bias."""
-        steps = np.maximum(np.abs(weight).max(axis=1), 1e-8) / _WEIGHT
-        rows = self.constant(f"{name}_weight", np.round(weight / steps[:, None]).astype(np.int8).T)
+        whole, steps = rounded(weight, place.moments)
+        rows = self.constant(f"{name}_weight", whole.T)
         none = self.constant(f"{name}_none", np.zeros(len(steps), dtype=np.int8))
         # One operation of onnxruntime's own in place of four: product, cast, scale and bias in one go over the numbers.
         return self.node(
@@ -75,7 +79,7 @@ class Graph:
             [
                 bytes_,
                 rows,
-                self.constant(f"{name}_step", np.array(scale, dtype=np.float32)),
+                self.constant(f"{name}_step", np.array(place.scale, dtype=np.float32)),
                 self.constant(f"{name}_steps", steps.astype(np.float32)),
                 self.zero(),
                 none,
@@ -104,7 +108,35 @@ def _array(parameter: torch.Tensor) -> Array:
     return parameter.detach().cpu().numpy().astype(np.float32)
 
 
-def write_types(model: Tagger, path: Path, scale: float) -> None:
+@dataclass(frozen=True)
+class Place:
+    """Where numbers become bytes: the step of a byte, and the second moments [in, in] of what stands there."""
+
+    scale: float
+    moments: Array
+
+
+def rounded(weight: Array, moments: Array) -> tuple[Array, Array]:
+    """int8 [out, in] of seven bits, and the step of each row.
+
+    Column after column is rounded, and the columns still to come take up what the rounding did to the products, as the
+    second moments of the inputs tell (Frantar and others, GPTQ, 2022).
+    """
+    steps = np.maximum(np.abs(weight).max(axis=1), 1e-8) / _WEIGHT
+    damped = moments.astype(np.float64) + np.eye(len(moments)) * (_DAMP * np.trace(moments) / len(moments) + 1e-9)
+    order = np.argsort(-np.diag(damped), kind="stable")
+    inverse = np.linalg.cholesky(np.linalg.inv(damped[np.ix_(order, order)])).T
+    left = weight[:, order].astype(np.float64)
+    whole = np.empty_like(left)
+    for at in range(left.shape[1]):
+        whole[:, at] = np.clip(np.round(left[:, at] / steps), -_WEIGHT, _WEIGHT)
+        error = (left[:, at] - whole[:, at] * steps) / inverse[at, at]
+        left[:, at + 1 :] -= np.outer(error, inverse[at, at + 1 :])
+    back = np.argsort(order)
+    return whole[:, back].astype(np.int8), steps
+
+
+def write_types(model: Tagger, path: Path, place: Place) -> None:
     """The graph of the distinct tokens."""
     part = model.types
     graph = Graph()
@@ -135,8 +167,8 @@ def write_types(model: Tagger, path: Path, scale: float) -> None:
         values.append(graph.table(f"table_{slot}", index, _array(table.weight)))
     values.append(graph.node("Cast", ["bits"], "bits_value", to=TensorProto.FLOAT))
     joined = graph.node("Concat", values, "joined", axis=1)
-    bytes_ = graph.quantised("joined", joined, scale)
-    out = graph.product("join", bytes_, scale, _array(part.join.weight), _array(part.join.bias))
+    bytes_ = graph.quantised("joined", joined, place.scale)
+    out = graph.product("join", bytes_, place, _array(part.join.weight), _array(part.join.bias))
     graph.node("Identity", [out], "vectors")
     spellings = ["u", CHARACTERS]
     graph.write(
@@ -152,7 +184,7 @@ def write_types(model: Tagger, path: Path, scale: float) -> None:
     )
 
 
-def write_context(model: Tagger, path: Path, scales: list[float]) -> None:
+def write_context(model: Tagger, path: Path, places: list[Place]) -> None:
     """The graph of a window."""
     graph = Graph()
     channels = model.flags.out_features
@@ -160,7 +192,7 @@ def write_context(model: Tagger, path: Path, scales: list[float]) -> None:
     x = graph.node("Add", ["vectors", flagged], "raw")
     x = _norm(graph, "start", x, model.start)
     for number, (dilation, block, norm) in enumerate(zip(DILATIONS, model.blocks, model.norms, strict=True)):
-        bytes_ = graph.quantised(f"x{number}", x, scales[number])
+        bytes_ = graph.quantised(f"x{number}", x, places[number].scale)
         pads = graph.constant(f"pads_{dilation}", np.array([dilation, 0, dilation, 0], dtype=np.int64))
         wide = graph.node("Pad", [bytes_, pads, graph.zero()], f"wide_{number}")
         far = 1 << 40
@@ -170,7 +202,7 @@ def write_context(model: Tagger, path: Path, scales: list[float]) -> None:
             graph.slice(f"after_{number}", wide, 0, 2 * dilation, far),
         ]
         side = graph.node("Concat", shifts, f"side_{number}", axis=1)
-        y = graph.product(f"block_{number}", side, scales[number], _array(block.weight), _array(block.bias))
+        y = graph.product(f"block_{number}", side, places[number], _array(block.weight), _array(block.bias))
         y = graph.node("Mul", [y, graph.node("Sigmoid", [y], f"gate_{number}")], f"on_{number}")
         x = _norm(graph, f"norm_{number}", graph.node("Add", [x, y], f"sum_{number}"), norm)
     out = graph.node("MatMul", [x, graph.constant("out_weight", _array(model.out.weight).T)], "out_product")
@@ -196,33 +228,70 @@ def _norm(graph: Graph, name: str, x: str, norm: torch.nn.LayerNorm) -> str:
 
 
 @torch.no_grad()
-def measure(
-    model: Tagger, data: train.Prepared, *, windows: int = 600, keep: float = 0.9999
-) -> tuple[float, list[float]]:
-    """Scales of the quantised places: that of the joined features and one per block.
+def evened(model: Tagger, data: train.Prepared) -> Tagger:
+    """The same network with the joined features brought nearer to one size.
 
-    Chosen per place among quantiles for the least squared error; measured on training windows.
+    They share one step of a byte, and the strongest answer of a filter is ten times a number of a table. What a
+    feature is multiplied by, its column of the next product is divided by (Xiao and others, SmoothQuant, 2023); the
+    bits of the lists stay 0 and 1. Filters and tables take the factors in, so that nothing is to be done at run time.
     """
+    seen: list[Array] = []
+    hook = model.types.join.register_forward_pre_hook(lambda _module, given: seen.append(given[0].numpy()))
+    _run_some(model, data)
+    hook.remove()
+    top = np.quantile(np.abs(np.concatenate([rows[::3] for rows in seen])), 0.999, axis=0) + 1e-6
+    made = copy.deepcopy(model)
+    part = made.types
+    weight = np.abs(_array(part.join.weight)).max(axis=0) + 1e-6
+    factor = weight ** (1 - _EVEN) / top**_EVEN
+    factor /= np.quantile((top * factor)[:-BITS], 0.9)  # most of them as large as a bit
+    factor[-BITS:] = 1
+    factors = torch.from_numpy(factor.astype(np.float32))
+    part.join.weight.div_(factors)
+    at = 0
+    for gram in part.grams:
+        mine = factors[at : at + gram.out_features]
+        gram.weight.mul_(mine[:, None])
+        gram.bias.mul_(mine)
+        at += gram.out_features
+    for table in part.tables:
+        table.weight.mul_(factors[at : at + table.embedding_dim])
+        at += table.embedding_dim
+    return made
+
+
+def _run_some(model: Tagger, data: train.Prepared, windows: int = 600) -> None:
+    """Training windows through the network, for hooks to watch."""
+    draw = np.random.default_rng(0)
+    chosen = data.windows(draw, 0.3)
+    for at in draw.permutation(len(chosen))[:windows]:
+        row = np.concatenate([np.arange(left, right) for left, right in chosen[at]])
+        train.run(model, data.tables, [data.types[row]], data.flags[row], "cpu")
+
+
+@torch.no_grad()
+def measure(model: Tagger, data: train.Prepared) -> list[Place]:
+    """The quantised places: that of the joined features and one per block, measured on training windows.
+
+    Scales are chosen among quantiles for the least squared error.
+    """
+    moments: dict[int, Array] = {}
     seen: dict[int, list[torch.Tensor]] = {n: [] for n in range(-1, len(model.blocks))}
 
     def watch(number: int, module: torch.nn.Linear) -> Any:
         def note(_module: Any, given: tuple[torch.Tensor, ...]) -> None:
             x = given[0].reshape(-1, given[0].shape[-1])
+            moments[number] = moments.get(number, 0) + (x.T @ x).double().numpy()
             x = x[:, module.in_features // 3 : 2 * module.in_features // 3] if number >= 0 else x
             seen[number].append(x[:: max(1, len(x) // 60)].flatten())
 
         return module.register_forward_pre_hook(note)
 
     hooks = [watch(-1, model.types.join), *(watch(n, block) for n, block in enumerate(model.blocks))]
-    draw = np.random.default_rng(0)
-    chosen = data.windows(draw, 0.3)
-    for at in draw.permutation(len(chosen))[:windows]:
-        row = np.concatenate([np.arange(left, right) for left, right in chosen[at]])
-        train.run(model, data.tables, [data.types[row]], data.flags[row], "cpu")
+    _run_some(model, data)
     for hook in hooks:
         hook.remove()
-    scales = [_scale(torch.cat(seen[n]).abs().numpy()) for n in range(-1, len(model.blocks))]
-    return scales[0], scales[1:]
+    return [Place(_scale(torch.cat(seen[n]).abs().numpy()), moments[n]) for n in sorted(seen)]
 
 
 def _scale(values: Array) -> float:
@@ -237,15 +306,15 @@ def _scale(values: Array) -> float:
 
 def export(work: Path, target: Path) -> dict[str, float]:
     """Writes both graphs into `target` and copies the tables. Returns the scales used."""
-    model = train.trained(work)
     data = train.Prepared(work)
-    joined, scales = measure(model, data)
+    model = evened(train.trained(work), data)
+    joined, *blocks = measure(model, data)
     target.mkdir(parents=True, exist_ok=True)
     write_types(model, target / "types.onnx", joined)
-    write_context(model, target / "context.onnx", scales)
+    write_context(model, target / "context.onnx", blocks)
     for name in ("lists.npz", "alphabet.npz"):
         (target / name).write_bytes((work / name).read_bytes())
-    return {"joined": joined, **{f"block_{n}": scale for n, scale in enumerate(scales)}}
+    return {"joined": joined.scale, **{f"block_{n}": place.scale for n, place in enumerate(blocks)}}
 
 
 @torch.no_grad()

@@ -50,10 +50,10 @@ ROUNDS = (
 
 # From data to figures in an hour and a half, and nearly as good (MODEL.md): for whoever trains on data of their own.
 SHORT = (
-    Round(tokens=38_000_000, factors=_ENGLISH),
-    Round(tokens=42_000_000, teachers=(0,), soft=1.0, start=0, peak=2.5e-3, reseed=1, factors=_ENGLISH),
+    Round(tokens=36_000_000, factors=_ENGLISH),
+    Round(tokens=34_000_000, teachers=(0,), soft=1.0, start=0, peak=2.5e-3, reseed=1, factors=_ENGLISH),
     Round(
-        tokens=42_000_000,
+        tokens=34_000_000,
         teachers=(0, 1),
         soft=1.0,
         start=1,

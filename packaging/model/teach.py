@@ -18,8 +18,8 @@ from model.corpora import Record
 # Korean labels restored from counts leave one person in ten unlabelled; copies with other names inherit that.
 DOUBTFUL = ("silver_", "swap_ko")
 DOUBT = 0.4
-# Made up: their labels are certain, and an earlier model that misses a name would teach to miss it again.
-CERTAIN = ("frames_", "chats_")
+# Ours: their labels are certain, and an earlier model that misses a name would teach to miss it again.
+CERTAIN = ("frames_", "chats_", "written_", "swap_written_", "case_written_")
 # Labelled by another program: its names count only where the earlier models see at least a hint of one.
 AGREED = ("silver_en_masc",)
 HINT = 0.3

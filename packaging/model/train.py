@@ -21,7 +21,7 @@ import torch
 from core.tagger import lists as word_lists
 from core.tagger.features import BITS, load_alphabet
 from core.tagger.scripts import Array
-from model import augment, corpora, encode, lists, names, teach
+from model import augment, corpora, encode, lists, names, teach, written
 from model.network import Tagger, loss
 
 WINDOW = 120
@@ -62,13 +62,16 @@ def prepare(
     used = lists.compile_lists(data, work / "lists.npz", with_share_alike=with_share_alike)
     table = word_lists.load(work / "lists.npz")
     train, held = corpora.load(data, with_share_alike=with_share_alike, prose=prose)
+    ours, ours_held = written.load()
+    held |= ours_held
     if limit is not None:
-        train = {name: records[:limit] for name, records in train.items()}
-        held = {name: records[:limit] for name, records in held.items()}
+        train, held, ours = ({name: records[:limit] for name, records in each.items()} for each in (train, held, ours))
     weights = corpora.chosen(with_share_alike=with_share_alike)
     groups = [(name, weights[name], records) for name, records in train.items()]
+    groups += [(name, written.WEIGHT, records) for name, records in ours.items()]
     pool = names.Names(data, random.Random(seed), with_share_alike=with_share_alike)
     groups += augment.more(train, pool, frames=7000 if limit is None else limit)
+    groups += augment.more_written(ours, pool)
     if teachers:
         plain = corpora.plain(with_share_alike=with_share_alike)
         groups += [(name, weight, list(corpora.read_plain(data, name))[:limit]) for name, weight in plain.items()]
