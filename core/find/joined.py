@@ -49,10 +49,11 @@ class Joined:
         """All spellings of the names whose last word is somewhere in a file name."""
         name = in_names(key_of(name))
         keys: set[str] = set()
-        for pairs, signs in ((self._pairs, "._-"), (self._short, "._-"), ({pair[::-1] for pair in self._pairs}, ".")):
+        for pairs, turned in ((self._pairs, True), (self._short, False)):
             for first, last in pairs:
                 if _is_in(name, first) and _is_in(name, last):
-                    keys.update(f"{first}{sign}{last}" for sign in signs)
+                    keys.update(f"{first}{sign}{last}" for sign in "._-")
+                    keys.update((f"{last}.{first}",) if turned else ())
         return keys
 
 

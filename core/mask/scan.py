@@ -11,7 +11,7 @@ the number of values. Literal hits may cross the fields of a part (`Demo,Ada` ov
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -111,7 +111,7 @@ class Scan:
         self._exact = exact
         self._values: dict[str, Value] = {}
         self._loose: dict[str, Value] = {}
-        self._wraps: dict[str, set[int]] = {}  # lengths: many names share their first word, and few lengths
+        self._wrapping: dict[str, list[int]] = {}  # lengths: many names share their first word, and few lengths
         self._starts: dict[str, list[tuple[int, int]]] = {}
         self._stems: dict[str, list[tuple[int, int]]] = {}
         self._spaced: dict[str, Value] = {}
@@ -125,7 +125,8 @@ class Scan:
             self._add_variants(value)
         for plans in (*self._starts.values(), *self._stems.values()):
             plans.sort(key=lambda plan: (-plan[1], plan[0]))
-        self._wrapping = {run: sorted(lengths, reverse=True) for run, lengths in self._wraps.items()}
+        for lengths in self._wrapping.values():
+            lengths.sort(reverse=True)
         self._heads = GLUED_HEADS | {stem[:2] for stem in self._stems} if self._stems else frozenset()
         self._stem_lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
         self._spaced_heads = {letters[:1] for letters in self._spaced}
@@ -182,11 +183,6 @@ class Scan:
     def _folded(self, text: str) -> Folded:
         return fold(text, caseless=not self._exact)
 
-    @cached_property
-    def _named(self) -> list[tuple[str, Value]]:
-        """Each value as a file name may spell it."""
-        return [(spelled, self._values[key]) for key, spelled in spellings_in_names(*self._values)]
-
     # -- the values, by how they start ---------------------------------------------------------------------------------
 
     def _add_variants(self, value: Value) -> None:
@@ -221,14 +217,16 @@ class Scan:
         run = key[start:end]
         only = is_hangul(run[0]) and RUN.search(key, end) is None
         plans = (self._stems if only else self._starts).setdefault(run, [])
-        plan = (start, len(key))
+        plan = _plan_of(start, len(key))
         if plan not in plans:
             plans.append(plan)
         words = key.split()
         if len(words) > 1 and not start:
             loose = " ".join(words)
-            self._loose.setdefault(loose, value)
-            self._wraps.setdefault(run, set()).add(len(loose))
+            self._loose.setdefault(key if loose == key else loose, value)
+            lengths = self._wrapping.setdefault(run, [])
+            if len(loose) not in lengths:
+                lengths.append(len(loose))
 
     # -- the text ------------------------------------------------------------------------------------------------------
 
@@ -374,13 +372,20 @@ class Scan:
         """Values as a file name spells them (`ada-demo_cv`)."""
         folded = self._folded(part.text)
         text = in_names(folded.text)
-        for spelled, value in self._named:
+        for key, spelled in spellings_in_names(*self._values):
             if spelled in text:
+                value = self._values[key]
                 for start in find_all(text, spelled):
                     end = start + len(spelled)
                     first, last = folded.source(start, end)
                     if stands_alone(text, start, end, value.kind) and value.may_be(part.text[first:last]):
                         yield Hit(first, last, value, False)
+
+
+@lru_cache(maxsize=1024)
+def _plan_of(lead: int, length: int) -> tuple[int, int]:
+    """The same for all values alike: there are thousands of values, and few lengths."""
+    return lead, length
 
 
 def find_all(text: str, wanted: str) -> Iterator[int]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # Code points per piece, each 5 to 20 ms of work. The first is small so that what is on screen is marked at once.
 _PIECES = (2_000, 8_000)
+_SHORT = 48  # code points of a text whose spans are remembered
+_MOST = 2_048  # of those; then all of them are forgotten
 _APART = "\n" + " " * 60  # between them: a new line, and no place of several words reaches over it (features.PHRASE)
 
 
@@ -37,13 +39,14 @@ class Tagged:
 
 class Tagger:
     """A loaded model. Safe to use from several threads: nothing in it changes after loading, save what it remembers of
-    words, which is lent to one call at a time (`Stock`)."""
+    words, which is lent to one call at a time (`Stock`), and of the shortest texts, each of which is one entry."""
 
     def __init__(self, card: "Card", lists: "Lists", session: "Session", stock: "Stock") -> None:
         self._card = card
         self._lists = lists
         self._session = session
         self._stock = stock
+        self._told: dict[tuple[str, float], tuple[Tagged, ...]] = {}  # by the text and `lean`
 
     @classmethod
     def load(cls, folder: Path) -> "Tagger":
@@ -91,8 +94,20 @@ class Tagger:
     def together(self, texts: Sequence[str], *, lean: float = 0.0) -> list[tuple[Tagged, ...]]:
         """The spans of several short texts, of each those that `tag` gives; quicker, as they are read as one.
 
-        Together they should not have more than a few thousand code points.
+        Together they should not have more than a few thousand code points. What stands in cells comes again and again,
+        in a table and in the next: of the shortest texts it is remembered what was found.
         """
+        told = {text: tags for text in texts if (tags := self._told.get((text, lean))) is not None}
+        new = list(dict.fromkeys([text for text in texts if text not in told]))
+        for text, tags in zip(new, self._read_together(new, lean) if new else (), strict=True):
+            told[text] = tags
+            if len(text) <= _SHORT:
+                if len(self._told) >= _MOST:
+                    self._told.clear()
+                self._told[text, lean] = tags
+        return [told[text] for text in texts]
+
+    def _read_together(self, texts: Sequence[str], lean: float) -> list[tuple[Tagged, ...]]:
         from core.tagger.spans import Decoder
 
         piece = self._read(_APART.join(texts))

@@ -132,24 +132,26 @@ def test_hostile_text_takes_time_in_proportion(unit: str) -> None:
     line(f"hostile: {unit!r}", *figures)
 
 
-def test_memory() -> None:
-    """Of a process that does nothing else: everything loaded, 1 MB of Korean searched."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_memory(language: str) -> None:
+    """Of a process that does nothing else: everything loaded, 1 MB of text searched in which many are named."""
     program = (
+        "import sys\n"
         "from memory import peak, start_peak\n"
         "from running_text import varied\n"
         "from core.documents import read_bytes\n"
         "from core.find import FindOptions, find\n"
-        "document = read_bytes(varied('ko', 1_000_000).encode(), 'a.txt')\n"
+        "document = read_bytes(varied(sys.argv[1], 1_000_000).encode(), 'a.txt')\n"
         "before = start_peak()\n"
         "count = len(find(document, FindOptions()))\n"
         "print(peak(), before, count)\n"
     )
     environment = {**os.environ, "PYTHONPATH": ".:tests/builders"}
     output = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, env=environment
+        [sys.executable, "-c", program, language], capture_output=True, text=True, check=True, env=environment
     )
     whole, before, count = map(float, output.stdout.split())
     print()
-    line("peak memory, 1 MB", f"{whole:.0f} MB (goal {MEGABYTES})", f"{whole - before:.0f} MB above start")
+    line(f"peak memory, 1 MB, {language}", f"{whole:.0f} MB (goal {MEGABYTES})", f"{whole - before:.0f} MB above start")
     assert count > 1_000
     assert whole < MEGABYTES

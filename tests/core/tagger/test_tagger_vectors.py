@@ -42,6 +42,29 @@ def test_words_of_an_earlier_text_are_not_worked_out_again(tagger: Tagger, worke
     assert worked == [6, 1, 4]  # four syllables
 
 
+def test_cells_that_come_again_are_not_read_again(tagger: Tagger, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    context = Session.context
+
+    def counted(graphs: Session, known: np.ndarray, flags: np.ndarray) -> np.ndarray:
+        read.append(len(flags))
+        return context(graphs, known, flags)
+
+    monkeypatch.setattr(Session, "context", counted)
+    long = "Ada Demo wrote to London and met Deniz Örnek there on Monday."
+    cells = ["Ada Demo", "London", "Ada Demo", "12", "London", long]
+    first = tagger.together(cells)
+    assert len(read) == 4
+    assert first[0] == first[2] == tagger.tag("Ada Demo")
+    read.clear()
+    assert tagger.together(["12", *cells]) == [first[3], *first]
+    assert len(read) == 1  # the long one
+    monkeypatch.setattr("core.tagger.tagger._MOST", 2)
+    for number in range(5):
+        tagger.together([f"Ada {number}"])
+    assert len(tagger._told) <= 2
+
+
 def test_what_earlier_texts_said_changes_nothing(tagger: Tagger) -> None:
     text = "어제 김가상은 서울에서 Ada Demo's letter aldı, Deniz Örnek'e verdi."
     alone = tagger.tag(text)
