@@ -10,6 +10,7 @@ Weights, stated once:
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a name of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
+    DOUBTED   0.65  below it, a name of the tagger alone that is an English word counts PLAIN where a sentence begins
     READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
               the number of a house beside a place that is believed by 0.75 (SURE)
@@ -32,10 +33,10 @@ from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
-from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
+from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
 from core.find.things.called import is_called
 from core.find.things.korean import is_korean_noun, is_noun
-from core.find.things.ordinary import WEIGHT, is_product, is_surely_word, is_word
+from core.find.things.ordinary import WEIGHT, begins, is_product, is_surely_word, is_word
 from core.find.things.products import JARGON
 from core.find.things.taxa import is_taxon
 from core.folding import fold, lower
@@ -48,6 +49,7 @@ PLACE = 0.9
 PLAIN = 0.6
 SURE = 0.75
 READ = 0.9
+DOUBTED = 0.65
 NUMBER = 0.35
 LOW = 0.45
 PLACES = frozenset({"ORG", "LOCATION", "ADDRESS"})
@@ -212,7 +214,7 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif _is_plain(claim, text[claim.start : claim.end]):
+    elif _is_plain(claim, text[claim.start : claim.end]) or _is_idea(claim, text):
         yield _weaker(claim, PLAIN, "tagger.plain")
     else:
         yield claim
@@ -250,8 +252,12 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
 
 
 def _is_nobody(claim: Evidence, text: str) -> bool:
-    """A syllable alone, the letters of a ticket or of a rule, what any state has, or something with its number."""
+    """A syllable alone, the letters of a ticket or of a rule, what any state has, something with its number, or a tool
+    in small letters that nobody is called after."""
     if claim.kind == "PERSON":
+        value = text[claim.start : claim.end]
+        if value.islower() and value in JARGON and not latin_flags(value) & _NAMED:
+            return True
         lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None
         if lone and _HANGUL.match(text, claim.end) is None:
             lone = not lists("ko").flags(text[claim.start]) & (Flag.SURNAME | Flag.SURNAME_TOP)  # 박 전 대표
@@ -268,6 +274,13 @@ def _is_no_place(claim: Evidence, text: str) -> bool:
     key = lower(text[claim.start : claim.end])
     flags = latin_flags(key) | lists("other").flags(key)
     return not flags & (Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY)
+
+
+def _is_idea(claim: Evidence, text: str) -> bool:
+    """An English name that is a word and begins the sentence, of which the tagger is not sure: "Summer isn't over"."""
+    if claim.kind != "PERSON" or claim.weight >= DOUBTED:
+        return False
+    return lower(text[claim.start : claim.end]) in HOMONYMS_EN and begins(text, claim.start)
 
 
 def _is_plain(claim: Evidence, value: str) -> bool:

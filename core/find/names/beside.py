@@ -116,29 +116,35 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
         for side in ("end", "start")
     )
     for claim in claims:
-        if claim.kind != "PERSON" or claim.weight < _SURE:
+        if claim.kind != "PERSON" or claim.weight < _READ:
             continue
         low = max(0, claim.start - _REACH)
         among = _is_in_row(piece, claim, starts, ends)
         for match, slash in (
-            (among and _COMMA_BEFORE.search(piece.text, low, claim.start), None),
-            (among and _COMMA_BEHIND.match(piece.text, claim.end), None),
+            (_COMMA_BEFORE.search(piece.text, low, claim.start), None),
+            (_COMMA_BEHIND.match(piece.text, claim.end), None),
             (_BEFORE.search(piece.text, low, claim.start), False),
             (_BEHIND.match(piece.text, claim.end), False),
             (_SLASH_BEFORE.search(piece.text, low, claim.start), True),
             (_SLASH_BEHIND.match(piece.text, claim.end), True),
         ):
-            if not match or (claim.weight < _BELIEVED and slash is False):
+            if not match or (claim.weight < _SURE and not (slash and _is_given(lower(_value(piece, claim))))):
                 continue
             start, end = match.span("v")
             word = lower(match["v"])
-            between = slash is None and _is_between(piece, start, end, starts, ends)
+            between = not slash and _is_between(piece, start, end, starts, ends)
+            if slash is None:
+                alike = (among or between) and is_unknown(word)
+            else:
+                alike = (slash or claim.weight >= _BELIEVED) and is_unknown(word)
             if (
-                is_unknown(word)
+                alike
                 or (slash and _is_given(word))
                 or (between and (_is_no_word(word) or _is_read(claims, start, end)))
             ) and not any(
-                other.start < end and start < other.end and (other.kind != "PERSON" or other.weight >= _SURE)
+                other.start < end
+                and start < other.end
+                and other.weight >= (_SURE if between or other.kind == "PERSON" else 0)
                 for other in claims
             ):
                 yield Evidence(

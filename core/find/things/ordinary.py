@@ -34,6 +34,8 @@ _LOWER = regex.compile(r" \p{Ll}")
 # No time or weight of somebody: "Ada 12.4s".
 _VERSION = regex.compile(r" v?\d{1,3}\.\d+(?! ?(?:s|secs?|m|cm|kg|kgs|%|pts|points)(?!\p{L}))")
 _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
+# Before a verb in small letters, where what it is done to follows: "you cannot rob a bank".
+_TO_DO = regex.compile(r"(?<!\p{L})(?i:would|could|should|might|must|cannot|can['’]?t|don['’]?t|not|never) $")
 # Behind a name used for a thing: "a Marshall amp", "the Nelson touch". People have kin, cases and things of their own.
 _THING = regex.compile(
     r" (?!(?:and|or|who|whom|whose|family|families|household|case|file|account|estate|matter|trial|claim|boys?|girls?"
@@ -280,10 +282,13 @@ def _is_verb(text: str, start: int, end: int) -> bool:
     first = text[start:end].split(" ")
     if len(first) == 2 and first[1].islower():
         end = start + len(first[0])  # "Jasmine rice"
-    return (
-        end - start < 12
-        and lower(text[start:end]) in HOMONYMS_EN
-        and _LOWER.match(text, end) is not None
-        and _SOMEBODY.match(text, end) is None
-        and _BEGINS.search(text, max(0, start - 4), start) is not None
-    )
+    if end - start > 11 or lower(text[start:end]) not in HOMONYMS_EN:
+        return False
+    if text[start].islower() and OBJECT.match(text, end) and _TO_DO.search(text, max(0, start - 9), start):
+        return True
+    return _LOWER.match(text, end) is not None and _SOMEBODY.match(text, end) is None and begins(text, start)
+
+
+def begins(text: str, start: int) -> bool:
+    """A sentence or an item of a list begins here."""
+    return _BEGINS.search(text, max(0, start - 4), start) is not None

@@ -173,7 +173,7 @@ def test_things_called_like_people(text: str) -> None:
         "«Iris» is watering the Petunia.",
         "«Jacob» feeds the Friesian calves.",
         "«Mercedes» parked the Skoda outside.",
-        "«Ruby» uses Firefox at home.",
+        "«Ruby» opened the Firefox settings.",
         "«Priya» covers reception on Monday.",
         "«Tom» finishes at five.",
         "«Sam» watches the till.",
