@@ -76,7 +76,8 @@ _OWNS = regex.compile(
 )
 _TURNED_TO = regex.compile(
     r"(?<!\p{L})(?i:ask|asked|tell|told|thanks to|thank|thanked|remind|reminded|spoke (?:to|with)|speak (?:to|with)"
-    r"|spoken (?:to|with)|talk to|talked to|meeting with|met with|met(?= (?!May|June|April))|emailed|texted|phoned|rang|messaged|cc['’]?d"
+    r"|spoken (?:to|with)|talk to|talked to|meeting with|met with|met(?= (?!May|June|April))|emailed"
+    r"|texted|phoned|rang|messaged|cc['’]?d"
     r"|copied in|let|gave it to|gave|give|lent|owe|owes|message from|email from|call from|text from|seen by|signed by"
     r"|married|sat next to|works? with|worked with|lives? with|lived with)(?: \p{Lu}\p{Ll}+,? (?:and|or))? $"
 )
