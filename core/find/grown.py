@@ -81,7 +81,7 @@ _CODED = regex.compile(
     r"|(?<=[\p{Cyrillic}\p{Greek}]\.? ?\d{1,4}),[ ]\p{Lu}[\p{Cyrillic}\p{Greek}]{2,20}(?=[ ]?(?:$|[,.;\n]))"
     rf"|,[ ]{_NO_THING}{_TOWN},?[ ]{_WORD}{_CODE}(?=[ ]?(?:$|[.,;)\n\r]))"
     rf"|[ ]?[,.-][ ]?{_PART_OF}\.?[ ]{_TOWN}|(?<=[Kk][Mm]\.? ?\d{{1,3}}),\d{{1,3}}(?!\d)"
-    rf"|, \d{{3}}[ ]{_NO_THING}{_TOWN}"
+    rf"|, \d{{3}}[ ]{_NO_THING}{_TOWN}|,[ ]{_NO_THING}{_TOWN}[ ](?!1[5-9]\d\d|20\d\d)\d{{4}}(?=[ ]?(?:$|[.,;)\n\r]))"
     rf"|[ ]we?[ ]{_TOWN}|[ ]?\(\p{{Lu}}{{2}}\)|[ ]?[-–/][ ]?[A-Z]{{2}}(?![\p{{L}}\d])",
     regex.V1,
 )
@@ -100,6 +100,8 @@ _BEFORE = regex.compile(
     r"|(?:Straße|Platz|Allee) (?:des|der) (?:\d{1,2}\.)?|'[st]-"
     r"|(?i:level|lot|floor|shop|office|villa|tower|building|bldg|block|suite|unit|room|flat|apt|apartment|appt|erf|plot|stand"
     r"|haus(?: nr)?)\.? ?#?[\dA-Z]{1,5},"
+    r"|(?i:(?:(?:upper |lower )?ground|first|second|third|fourth|fifth|sixth|top|\d{1,2}(?:st|nd|rd|th)) floor),"
+    r"|The (?:\p{Lu}[\p{L}'’.-]{1,20} ?){1,3},"
     # Floor, house, whose letter box it is: "15/F, Wing On House, ", "c/o Demo, ", "Résidence Les Pins, ".
     r"|\d{1,2}/F,|(?:\p{Lu}[\p{L}'’.-]{1,20} ){1,3}(?:House|Building|Bldg|Towers?|Mansions?|Centre|Residency"
     r"|Residences?|Apartments|Heights|Estate|Court),|(?i:c/o|z\.? ?hd\.?|p/a) [^,\n\d]{2,40},"

@@ -182,7 +182,7 @@ _CUES = {
         pin no, ofsted, ico, frn, uprn, council tax, tax credit, benefit, universal credit, pension, pension no,
         plan no, locker no, security bond, imo, pac, puk, pir, wp no, work permit, ohip card, arc card, fin no,
         tail no, engine no, engine number, frame no, frame number, conf, gift card, iccid, eid no, sim no, sim card,
-        zoom id, zoom, teams id, i-94, i-94 number, green card, green card no, green card number, eori,
+        zoom id, zoom, steam id, teams id, i-94, i-94 number, green card, green card no, green card number, eori,
         custody record, prisoner, inmate, inmate no, detainee, title deed, deed no, vat reg no, vat registration no,
         clock no, clock number, chassis, chassis no, chassis number, a#
         """

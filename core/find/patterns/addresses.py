@@ -28,7 +28,7 @@ _TYPES = (
     "|close|crescent|cres"
     "|parkway|pkwy|highway|hwy|circle|cir|trail|trl|mews|grove|gardens|green|walk|hill|alley|loop|plaza|path|point"
     "|ridge|view|heights"
-    "|reach|rise|vale|dene|croft|nook|parade|promenade|esplanade|embankment|yard|wynd|brae|garth|fold|chase|hollow|bluff"
+    "|pde|tce|reach|rise|vale|dene|croft|nook|parade|promenade|esplanade|embankment|yard|wynd|brae|garth|fold|chase|hollow|bluff"
     "|landing|manor|commons|wharf|quay|broadway|turnpike|pike|fields|meadows?|bend|cove|run|track|crossing"
 )
 # What streets are called rarely, and other things often: only before a town.

@@ -33,7 +33,7 @@ _NO_ACCOUNT = (
     r"|\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-[1-8]\d{6}"
 )
 # A Korean bank as people shorten it.
-_BANK_KR = (
+BANK_KR = (
     r"(?:(?:KB|NH|IBK|SC|KEB|KDB|BNK|DGB|iM|MG) ?)?(?:신한|국민|우리|하나|농협|기업|카카오|카뱅|토스|토뱅|케이|케뱅"
     r"|새마을|신협|우체국|수협|산업|제일|씨티|부산|대구|경남|광주|전북|제주|저축|KB|NH|IBK|SC|KEB|iM)(?:은행|뱅크|금고|중앙회)?"
 )
@@ -249,7 +249,7 @@ ROWS = (
         # Short for a bank, which is found because what follows is shaped like one of its accounts.
         pattern=(
             rf"(?=(?:-?\d){{11,14}}{NOT_BEFORE_DIGIT})(?=\d{{2,6}}-\d)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
-            rf"(?<=(?<![가-힣A-Za-z])(?P<v>{_BANK_KR})(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{{1,3}})"
+            rf"(?<=(?<![가-힣A-Za-z])(?P<v>{BANK_KR})(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{{1,3}})"
         ),
         base=0.6,
         source="names of Korean banks as people shorten them, before an account",
@@ -280,7 +280,7 @@ ROWS = (
         country="KR",
         pattern=(
             rf"(?=(?:-?\d){{11,14}}{NOT_BEFORE_DIGIT})(?=\d{{2,6}}-\d)(?!(?:{_NO_ACCOUNT})(?![ \-]?\d))"
-            rf"(?<=(?<![가-힣A-Za-z]){_BANK_KR}(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{{1,3}})"
+            rf"(?<=(?<![가-힣A-Za-z]){BANK_KR}(?: ?(?:계좌(?:번호)?|통장))?[ :/(]{{1,3}})"
             r"\d{2,6}(?:-\d{1,9}){1,4}"
         ),
         base=0.75,

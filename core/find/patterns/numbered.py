@@ -84,6 +84,7 @@ _STATES_IN = (
 ROWS = (
     Row(
         name="numbered_told",
+        digits=2,
         near=16,
         runs="1-24",
         kind="ID",
@@ -104,6 +105,7 @@ ROWS = (
     ),
     Row(
         name="numbered_bare",
+        digits=2,
         near=4,
         runs="1-24",
         kind="ID",
@@ -260,7 +262,7 @@ ROWS = (
         name="phone_extension",
         runs="3-6",
         reach=(24, 0),
-        needs=words("ext, dahili, pager, bleep, 내선"),
+        needs=("ext ", "ext.", "ext:", "extn", "exts", "extension", "dahili", "pager", "bleep", "내선"),
         kind="PHONE",
         pattern=(
             r"(?<=(?:(?<![\p{L}.])(?i:ext(?:ension|n)?s?|dahili(?:si|m|miz|niz)?|pager|bleep)"

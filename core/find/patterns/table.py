@@ -2,6 +2,7 @@
 
 from core.find.patterns import (
     addresses,
+    addresses_doors,
     addresses_east,
     addresses_europe,
     addresses_kr,
@@ -23,6 +24,7 @@ from core.find.patterns import (
     persons_west,
     phones,
     phones_told,
+    said,
     things,
     told,
     typed,
@@ -44,6 +46,7 @@ ROWS: tuple[Row, ...] = (
     *told.ROWS,
     *typed.ROWS,
     *numbered.ROWS,
+    *said.ROWS,
     *answers.ROWS,
     *dates.ROWS,
     *dates_world.ROWS,
@@ -54,5 +57,6 @@ ROWS: tuple[Row, ...] = (
     *addresses_low.ROWS,
     *addresses_tr.ROWS,
     *addresses_world.ROWS,
+    *addresses_doors.ROWS,
     *court.ROWS,
 )

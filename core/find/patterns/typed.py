@@ -89,15 +89,18 @@ ROWS = (
         reach=(40, 1),
         kind="USERNAME",
         pattern=(
-            r"[ :=@](?<=(?:(?i:(?<!\p{L})(?:gamertag|gamer tag|psn|xbox|steam|snap|snapchat|insta|tiktok|twitch|roblox"
-            r"|minecraft|discord))|디스코드|인스타|디코|스팀|트위치|틱톡)"
+            r"[ :=@](?<=(?:(?i:(?<!\p{L})(?:gamertag|gamer tag|psn|xbox|steam|snap|snapchat"
+            r"|insta(?:gram)?|ig|kakao|line|tiktok|twitch|roblox|twitter"
+            r"|minecraft|discord)(?:['’]?[dt][ae])?)|디스코드|인스타|디코|스팀|트위치|틱톡)"
             r"(?: ?(?i:name|id|tag|handle|user|username|nick|아이디|닉네임|닉|(?:kullanıcı )?adı\p{L}{0,2}))?"
-            r"(?: is|[:=]|[은는이가])?[ :=@]{1,2})(?P<v>(?=[A-Za-z.-]{0,30}[\d_#])[A-Za-z][A-Za-z0-9._-]{2,30}"
+            r"(?: is|[:=]|[은는이가])?[ :=@]{1,2})(?P<v>(?=[A-Za-z.-]{0,30}[\d_#]|[a-z]{2,20}\.[a-z]{2,20}(?![\w.]))"
+            r"[A-Za-z][A-Za-z0-9._-]{2,30}"
             r"(?:#\d{3,5})?)(?<![._-])(?![A-Za-z0-9@#/(])"
         ),
         needs=words(
             """
-            gamertag, gamer tag, psn, xbox, steam, snap, insta, tiktok, twitch, roblox, minecraft, discord, 디스코드,
+            gamertag, gamer tag, psn, xbox, steam, snap, insta, ig, kakao, line, twitter,
+            tiktok, twitch, roblox, minecraft, discord, 디스코드,
             인스타, 디코, 스팀, 트위치, 틱톡
             """
         ),
@@ -163,7 +166,7 @@ ROWS = (
         kind="USERNAME",
         # A digit or a line below tells it from the next word.
         pattern=(
-            r" (?<=(?<!\p{L})(?i:nick(?:im|i|name)?|gamertag|player|takma ad\p{L}{0,3}|rumuz\p{L}{0,3}) )"
+            r" (?<=(?<!\p{L})(?i:nick(?:im|i|name)?|gamertag|player|takma ad\p{L}{0,3}|rumuz\p{L}{0,3}):? )"
             r"(?P<v>(?=[A-Za-z._-]{0,30}[\d_])[A-Za-z][A-Za-z0-9._-]{3,30})(?<![._-])(?![A-Za-z0-9@/(])"
         ),
         base=0.75,

@@ -124,7 +124,7 @@ def test_the_court_profile_finds_what_singles_out_the_applicant() -> None:
     assert {f.text: f.kind for f in findings if f.span.part == "body"} == {
         "Turkish": "NATIONALITY",
         "Alevi": "RELIGION",
-        "1958": "DATE",
+        "1958": "DOB",
         "36110/97": "CASE",
         "March 2003": "DATE",
         "EUR 5,000": "QUANTITY",
