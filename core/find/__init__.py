@@ -216,10 +216,13 @@ def _verdicts(piece: Piece, chosen: Iterable[Tier], options: FindOptions) -> Ite
         if MODES[options.mode].verified:
             from core.find.names.announced import announced
             from core.find.names.beside import beside
+            from core.find.names.syllables import in_words
             from core.find.names.trimmed import bare
             from core.find.names.whole import whole
             from core.find.weighing import weigh
 
+            if piece.is_korean:
+                evidence = in_words(evidence, piece.text)
             evidence = announced(weigh(bare(evidence, piece.text), piece.text), piece)
             evidence = whole(beside(evidence, piece), piece)
         evidence = apart(born(evidence, piece.text), piece.text)

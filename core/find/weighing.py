@@ -12,6 +12,7 @@ Weights, stated once:
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
     DOUBTED   0.65  below it, a name of the tagger alone that is an English word counts PLAIN where a sentence begins
     READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
+    SEEN      0.5   from here on the tagger's own score makes a Korean name of a syllable, or of a word of two
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
               the number of a house beside a place that is believed by 0.75 (SURE)
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
@@ -35,7 +36,7 @@ from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
 from core.find.things.called import is_called
-from core.find.things.korean import is_korean_noun, is_noun
+from core.find.things.korean import is_borne, is_korean_noun, is_noun
 from core.find.things.ordinary import WEIGHT, begins, is_product, is_surely_word, is_word
 from core.find.things.products import JARGON
 from core.find.things.taxa import is_taxon
@@ -49,6 +50,7 @@ PLACE = 0.9
 PLAIN = 0.6
 SURE = 0.75
 READ = 0.9
+SEEN = 0.5
 DOUBTED = 0.65
 NUMBER = 0.35
 LOW = 0.45
@@ -157,6 +159,11 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     if claim.kind in _CALLED_KINDS and is_called(text, claim.start, claim.end, claim.kind):
         return True
     if claim.kind == "PERSON":
+        if "가" <= text[claim.start] <= "힣":
+            seen = _score(claim)
+            if seen >= SURE and is_borne(text[claim.start : claim.end]):
+                return False
+            return (is_word if seen < SEEN else is_surely_word)(text, claim.start, claim.end)
         read = claim.source == "tagger" and claim.weight >= READ
         return (is_surely_word if read else is_word)(text, claim.start, claim.end)
     return claim.kind in ("ORG", "LOCATION") and (
@@ -233,6 +240,11 @@ def _reason(code: str) -> Reason:
     return Reason(code=code)
 
 
+def _score(claim: Evidence) -> float:
+    """What the tagger says itself, before a preset raises it."""
+    return max((float(str(why.facts["score"])) for why in claim.reasons if why.code == "tagger"), default=0.0)
+
+
 def _is_wordy(claim: Evidence, text: str) -> bool:
     if _WORDY.search(text, claim.start, claim.end):
         return True
@@ -258,7 +270,7 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
         value = text[claim.start : claim.end]
         if value.islower() and value in JARGON and not latin_flags(value) & _NAMED:
             return True
-        lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None
+        lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None and _score(claim) < SEEN
         if lone and _HANGUL.match(text, claim.end) is None:
             lone = not lists("ko").flags(text[claim.start]) & (Flag.SURNAME | Flag.SURNAME_TOP)  # 박 전 대표
         acronym = _ACRONYM.match(text, claim.start)
@@ -291,7 +303,7 @@ def _is_plain(claim: Evidence, value: str) -> bool:
     """
     if claim.kind == "ADDRESS" or (claim.kind == "ORG" and " " in value):
         return False
-    if _SYLLABLES.fullmatch(value) and claim.weight < SURE:
+    if _SYLLABLES.fullmatch(value) and _score(claim) < SEEN:
         flags = lists("ko").flags(value)
         return bool(flags & Flag.WORD) and not flags & (_GIVEN | Flag.PERSON)
     if value.islower() and " " in value:

@@ -56,6 +56,7 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     """
     claims = tuple(part for claim in evidence for whole in _by_place(claim, text) for part in _by_person(whole, text))
     named = {claim.start for claim in claims if claim.kind == "PERSON"}
+    called = {(claim.start, claim.end) for claim in claims if any(why.code == "met.called" for why in claim.reasons)}
     people = [claim for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"]
     starts = {claim.start for claim in people}
     # Of those that end at one place the longest: the others stand in it.
@@ -67,6 +68,8 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
         if claim.source != "tagger" or claim.kind != "PERSON":
             yield claim
             continue
+        if called and text[claim.end - 1] == "이" and (claim.start, claim.end - 1) in called:
+            claim = replace(claim, end=claim.end - 1)  # 가을이가
         at = bisect_right(ends, (claim.end, -1)) - 1
         if at >= 0 and claim.start < ends[at][0] and ends[at][1] <= claim.start + 1:
             rest = text[ends[at][0] : claim.end]

@@ -189,7 +189,8 @@ def is_noun(text: str, start: int, end: int) -> bool:
     value = text[start:end].split(" ")[0]
     if not "가" <= value[:1] <= "힣" or _SPOKEN_TO.match(text, end):
         return False
-    if _ILLNESS.fullmatch(value) or (len(value) > 3 and _GOODS_END.fullmatch(value)):
+    goods = value + "이" if text.startswith("이", end) else value  # 후렌치파 of 후렌치파이
+    if _ILLNESS.fullmatch(value) or (len(value) > 3 and (_GOODS_END.fullmatch(value) or _GOODS_END.fullmatch(goods))):
         return True
     if _FOUND.match(text, end) and not _is_korean_name(value):
         return True
@@ -239,6 +240,11 @@ def is_korean_word(text: str, start: int, end: int) -> bool:
     if _KINGDOM.fullmatch(text, start, end) or (value in WITH_SSI and text[end : end + 1] == "씨"):
         return True
     return is_korean_noun(text, start, end) or text[start : start + 3] in _PLACES
+
+
+def is_borne(value: str) -> bool:
+    """A word of two syllables that people are called by as well: 이슬."""
+    return value in _WORDS
 
 
 def _goes_on_as_noun(value: str, rest: str) -> bool:
