@@ -24,7 +24,6 @@ AFTER = 16  # and between a value and a word after it
 CLOSE = 28  # where a word may speak against a value
 _QUESTION = 200  # and for a question before it
 _AHEAD = 60  # how far after the start of a value words are looked for
-_SHORT = 800  # of two lines this long each cue counts as near enough to be asked about
 OTHER = "OTHER"
 DESK = "DESK"
 DAY = "DAY"
@@ -79,14 +78,17 @@ _NOBODY = Nearby((), (), frozenset())
 
 
 class _Lines(NamedTuple):
-    """The line of a place, from `own` to `end`, and the one above it: their cues, where those end, and their kinds."""
+    """The line of a place, from `own` to `end`, and the one above it: their cues and where those end.
+
+    `kinds`: those of some of the cues, by the first of them and the one behind the last, once asked for.
+    """
 
     above: int
     own: int
     end: int
     cues: list[Cue]
     ends: list[int]
-    kinds: frozenset[str]
+    kinds: dict[tuple[int, int], frozenset[str]]
 
 
 class Cues:
@@ -111,20 +113,18 @@ class Cues:
         return nearby
 
     def kinds_around(self, place: int) -> frozenset[str] | None:
-        """The kinds that cues on the line of `place` and the one above announce: at least those of `near`.
+        """The kinds that cues around `place` announce: at least those of `near`, which takes longer to ask for.
 
         None where `near` looks further: questions, tables, fields.
         """
-        return self.kinds_along(place)[0]
-
-    def kinds_along(self, place: int) -> tuple[frozenset[str] | None, int]:
-        """The same, and the end of the stretch from `place` on about which it says the same."""
         lines = self._lines(place)
-        if lines is None:
-            return None, place + 1
-        if lines.cues and lines.end - lines.above > _SHORT:
-            return self.near(place).kinds, place + 1
-        return lines.kinds, lines.end
+        if lines is None or not lines.cues:
+            return None if lines is None else _NOBODY.kinds
+        around = _around(place, lines)
+        kinds = lines.kinds.get(around)
+        if kinds is None:
+            kinds = lines.kinds[around] = frozenset().union(*(cue.kinds for cue in lines.cues[slice(*around)]))
+        return kinds
 
     def may_announce(self, kind: str, place: int, within: int) -> bool:
         """A cue of this kind may end at most so many code points before a place; False only where none does.
@@ -174,8 +174,8 @@ class Cues:
 
     def _near_plainly(self, place: int, lines: _Lines) -> Nearby:
         """The same where there are only two lines of one field to look at."""
-        low, high = max(place - BEFORE, lines.above), min(place + _AHEAD, lines.end)
-        first, last = bisect_right(lines.ends, low), bisect_right(lines.ends, high)
+        low = max(place - BEFORE, lines.above)
+        first, last = _around(place, lines)
         if first == last:
             return _NOBODY
         around = lines.cues[first:last]
@@ -204,8 +204,7 @@ class Cues:
         plain = piece.setting.heading is None and asked not in ("?", "？")
         if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self.columns.is_headed(own):
             found = [*(self._line(above, piece.line_end(above)) if own else ()), *self._line(own, end)]
-            kinds = frozenset().union(*(cue.kinds for cue in found))
-            lines = _Lines(above, own, end, found, [cue.end for cue in found], kinds)
+            lines = _Lines(above, own, end, found, [cue.end for cue in found], {})
         self._around[own] = lines
         return lines
 
@@ -245,6 +244,12 @@ class Cues:
         if start not in self._read:
             self._read[start] = cues_in(self._piece.lower, start, end)
         return self._read[start]
+
+
+def _around(place: int, lines: _Lines) -> tuple[int, int]:
+    """Which cues of the lines are near enough to a place to say something about it."""
+    low, high = max(place - BEFORE, lines.above), min(place + _AHEAD, lines.end)
+    return bisect_right(lines.ends, low), bisect_right(lines.ends, high)
 
 
 def _close(text: str, place: int, line: int) -> int:

@@ -38,7 +38,10 @@ def starts_sentence(piece: Piece, place: int) -> bool:
 
 def verb_before(piece: Piece, start: int) -> str:
     """The verb right before a place that somebody's name follows; "" for none."""
-    before = piece.lower[max(0, start - 10) : start].split(" ")
+    text = piece.lower
+    if start < 2 or text[start - 1] != " " or not text[start - 2].isalpha():  # as where a sentence starts
+        return ""
+    before = text[max(0, start - 10) : start].split(" ")
     return before[-2] if len(before) > 1 and not before[-1] and before[-2] in TURNED_TO else ""
 
 

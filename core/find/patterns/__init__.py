@@ -83,21 +83,14 @@ class Patterns:
         done: dict[str, int] = {}
         # Our own work counts, since a busy computer makes no text harder; the clock is much quicker to ask.
         began, worked = time.monotonic(), time.thread_time()
-        along = 0  # up to here the cues announce these kinds
-        kinds: frozenset[str] | None = None
         for at, look, head in runs:
             near = None
             plan = plans.plan(look)
-            said = _NOBODY.kinds
-            if plan.cued:
-                if at >= along:
-                    kinds, along = piece.cues.kinds_along(at)
-                if kinds is None:
-                    near = piece.cues.near(at)
-                    said = near.kinds
-                else:
-                    said = kinds
-            ready = plan.tried(head, said)
+            kinds = piece.cues.kinds_around(at) if plan.cued else _NOBODY.kinds
+            if kinds is None:
+                near = piece.cues.near(at)
+                kinds = near.kinds
+            ready = plan.tried(head, kinds)
             reach = min(at + REACH, len(text))
             prior = text[max(0, at - 2) : at]
             for row, match_at, begins, wanted, needs, back, forth in ready:

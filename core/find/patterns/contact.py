@@ -161,7 +161,8 @@ ROWS = (
         kind="URL",
         # The point before the top-level domain is rare, so it is searched for first.
         pattern=(
-            rf"\.(?<=(?<![\p{{Latin}}\d@._/%+-])(?P<b>{_LABEL}(?:\.{_LABEL}){{0,7}})\.){_TLD}(?![\p{{Latin}}\d@]"
+            r"\.(?=[a-z]{2,6}(?![\p{Latin}\d@-]))"
+            rf"(?<=(?<![\p{{Latin}}\d@._/%+-])(?P<b>{_LABEL}(?:\.{_LABEL}){{0,7}})\.){_TLD}(?![\p{{Latin}}\d@]"
             rf"|\.\p{{Latin}}|-)"
             rf"(?:[/?#]{_PATH}{{0,2000}}(?<=[\p{{L}}\p{{M}}\d/#=&_~$+%*-]))?"
         ),
