@@ -145,6 +145,8 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 
 def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
+    if claim.kind not in _CALLED_KINDS:
+        return False
     if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end):
         return True
     if claim.kind == "PERSON" and is_noun(text, claim.start, claim.end):
@@ -156,7 +158,7 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
         return True
     if claim.kind == "PERSON" and _TITLED.search(text, max(0, claim.start - 12), claim.start):
         return False
-    if claim.kind in _CALLED_KINDS and is_called(text, claim.start, claim.end, claim.kind):
+    if is_called(text, claim.start, claim.end, claim.kind):
         return True
     if claim.kind == "PERSON":
         if "가" <= text[claim.start] <= "힣":
@@ -166,15 +168,15 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
             return (is_word if seen < SEEN else is_surely_word)(text, claim.start, claim.end)
         read = claim.source == "tagger" and claim.weight >= READ
         return (is_surely_word if read else is_word)(text, claim.start, claim.end)
-    return claim.kind in ("ORG", "LOCATION") and (
-        is_product(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
-    )
+    return is_product(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
 
 
 def _is_addressee(claim: Evidence, text: str) -> bool:
     """Whoever it is that a letter turns to: "Sayın Üyemiz"; or ranks and offices throughout: "Jandarma Astsubay"."""
+    if claim.source != "tagger":
+        return False
     keys = fold(text[claim.start : claim.end], caseless=True).text.split()
-    if claim.source != "tagger" or not all(key in STOPS for key in keys):
+    if not all(key in STOPS for key in keys):
         return False
     if any(latin_flags(key) & _GIVEN for key in keys):
         return False
