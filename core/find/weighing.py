@@ -5,6 +5,7 @@ In: evidence of all tiers about a piece, and the text of the piece. Out: the sam
 Weights, stated once:
 
     ALONE     0.6   a person of the lists that the tagger does not see: a finding only where the lists are sure by 0.84
+    OF_PLACE  0.5   the same, a name that is a place as well before a word: "Bradford Factor"
     STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name that is no word and a surname
                     listed, or where the tagger sees a name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
@@ -45,6 +46,7 @@ from core.languages import LANGUAGES
 from core.model import Reason
 
 ALONE = 0.6
+OF_PLACE = 0.5
 STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
@@ -203,9 +205,19 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     if len(value) < 3 and HOMONYMS_TR.issuperset(value):
         # Two words in capitals, or one with its ending behind an apostrophe, are a Turkish name, no word.
         named = len(value) == 2 or (text[claim.end : claim.end + 1] == "'" and value[0] not in SKY_AND_MONTHS)
-    if named or any(why.code in _STRONG_REASONS for why in claim.reasons):
+    if any(why.code in _STRONG_REASONS for why in claim.reasons):
         return STRONG
-    return ALONE
+    if _is_of_place(value):
+        return OF_PLACE
+    return STRONG if named else ALONE
+
+
+def _is_of_place(value: Sequence[str]) -> bool:
+    """A name that is a place as well before a word that is hardly a surname: "Bradford Factor", "Preston Model"."""
+    if len(value) < 2:
+        return False
+    first, last = lists("en").flags(value[0]), lists("en").flags(value[-1])
+    return bool(first & (Flag.PLACE | Flag.PLACE_TOP) and last & Flag.WORD and not last & Flag.SURNAME_TOP)
 
 
 def _of_tagger(
@@ -323,4 +335,6 @@ def _is_plain(claim: Evidence, value: str) -> bool:
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS or key in VERBS or key in JARGON):
         return True
+    if claim.kind == "PERSON" and claim.weight >= DOUBTED and not value.islower():
+        return False
     return bool(flags & Flag.WORD) and not flags & _NAMED

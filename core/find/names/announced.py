@@ -37,7 +37,7 @@ def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
         if claim.kind == "PERSON" and LEAST <= claim.weight < SURE and claim.end - claim.start > 1:
             said = piece.cues.near(claim.start).about("PERSON", claim.end)
             gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None
-            if gap is not None and len(gap) <= _CLOSE and _HOLDS.fullmatch(gap):
+            if gap is not None and gap != "," and len(gap) <= _CLOSE and _HOLDS.fullmatch(gap):
                 weight, reasons = with_cue(claim.weight, said)
                 already = any(reason.code == "cue" for reason in claim.reasons)
                 yield replace(claim, weight=weight, reasons=claim.reasons if already else (*claim.reasons, *reasons))

@@ -66,7 +66,8 @@ _STATE = regex.compile(
 _CANNOT = regex.compile(
     rf"{_BETWEEN}(?:(?:ca|wo|do|does|did|is|was|has|had|have|could|would|should|are|were)n['’]?t"
     r"|has (?:a|an|the|his|her|our|my|your|got|left|asked|agreed|gone|paid|moved|called)"
-    r"|can|could|would|needs|gave|took|brought|got|had)(?!\p{L})"
+    r"|can|could|would|needs|gave|took|brought|got|had"
+    r"|\p{Ll}{2,}(?<!e)ed (?:the|an?|his|her|my|our|your|it|him|them|me|us))(?!\p{L})"
 )
 _OWNS = regex.compile(
     r"['’]s (?:mum|mom|mother|father|dad|wife|husband|partner|son|daughter|brother|sister|parents?|nan|gran|grandma"

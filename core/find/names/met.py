@@ -31,7 +31,8 @@ _GREETINGS = words(
 _CLOSINGS = words(
     """
     Regards, regards, Thanks, thanks, Cheers, cheers, Best, best, Wishes, wishes, Sincerely, sincerely, Saygılar,
-    Saygılarımla, saygılarımla, Sevgiler, Sevgilerimle, sevgiler
+    Saygılarımla, saygılarımla, Sevgiler, Sevgilerimle, sevgiler, Ta, ta, Love, love, Yours, yours, faithfully, truly,
+    soon, care, Warmly, warmly, gratefully, Respectfully
     """
 )
 # Surnames of Viet Nam that are nothing else; others count before one of the two usual middle names.
@@ -46,7 +47,9 @@ _MIDDLE = words("Thi, Thị, Van, Văn")
 _NAMING = regex.compile(
     r"(?<!\p{L})(?i:(?:first |last |full |middle )?(?:name is|name's|name was|names are)|under the name(?: of)?"
     r"|by the name of|goes by"
-    r"|(?:somebody|someone|man|woman|lady|guy|bloke|boy|girl|colleague|neighbour|neighbor) (?:called|named)) (?:as )?"
+    r"|(?:somebody|someone|man|woman|lady|guy|bloke|boy|girl|colleague|neighbour|neighbor|kid|child|pupil|student|lad"
+    r"|chap|client|patient|tenant|driver|resident|baby|daughter|son)(?: \p{Ll}{2,10}){0,2}(?: \p{L}{1,10} \d{1,2})?"
+    r" (?:called|named)) (?:as )?"
     rf"{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})",
     regex.V1,
 )
@@ -86,12 +89,14 @@ _HUMAN = frozenset(
         fainted, vomited, cried, wept, sobbed, slept, limped, coughs, sneezed, shouted, smiled, laughed, grinned,
         shrugged, nodded, whispered, giggled, married, divorced, resigned, retired, graduated, swallowed, tripped,
         prefers, dislikes, hates, loves, enjoys, wears, swims, snores, smokes, apologised, apologized, reckons,
-        remembers, forgot, testified, pleaded, confessed, borrowed, emigrated, babysits, teaches, studies, limps, cries
+        remembers, forgot, testified, pleaded, confessed, borrowed, emigrated, babysits, teaches, studies, limps, cries,
+        spoke, phoned, rang, texted, reviewed, objected, interviewed, replied, complained, disagreed, swapped, shrieked
         """
     )
 )
 _BEGUN = regex.compile(
-    rf"(?:^|[.!?:;\n•*-] {{0,2}}|(?<!\p{{L}})(?:and|but|that|if|when|because|as|so) )(?:\p{{Lu}}\p{{L}}+ )?{ONE_WORD}$",
+    r"(?:^|[.!?:;\n•*-] {0,2}|\d |(?<!\p{L})(?:and|but|that|if|when|because|as|so) )"
+    rf"(?:\p{{Lu}}\p{{L}}+ )?{ONE_WORD}$",
     regex.V1,
 )
 # Who is spoken to: "Tsheringma, please collect your badge".
@@ -101,10 +106,12 @@ _SPOKEN_TO = regex.compile(
 )
 _SPEAKS_TO = frozenset(words("please, pls, you, your, thanks, i, we, sorry, just"))
 _NAMED_BEFORE = regex.compile(rf"(?:^|[.!?\n] ?|\n){ONE_WORD}$", regex.V1)
-# For whom something is, who is asked for: "Ask for Tsheringma at the desk".
-_MEANT = frozenset(words("for, from"))
+# For whom something is, who is asked for, seen by and spoken to: "Ask for Tsheringma at the desk", "d/w Tsheringma".
+_MEANT = frozenset(words("for, from, by, to, with, w, b"))
 _MEANT_BEFORE = regex.compile(
-    r"(?i:(?<!\p{L})(?:ask(?:ed|ing|s)?|taxi|badge|appointment|cover(?:ing|ed)?|flowers|card|message|parcel|package|present"
+    r"(?i:(?<!\p{L})(?:(?:seen|reviewed|examined|signed|witnessed|taught|raised) by|d/w|s/b"
+    r"|(?:spoke|spoken|speak|talked) (?:to|with)|(?:discussed|sat|swapped|met up) with|(?:married|engaged|related) to)"
+    r"|(?<!\p{L})(?:ask(?:ed|ing|s)?|taxi|badge|appointment|cover(?:ing|ed)?|flowers|card|message|parcel|package|present"
     r"|voicemail|desk|locker|visitor|shifts?|cake|collection|whip-round|leaving do) for|(?:love|hugs|kisses) from"
     r"|(?:^|\n)(?:for|from))$"
 )

@@ -113,6 +113,7 @@ def test_words_that_are_names_elsewhere(text: str) -> None:
         "Selpak havlu, Ülker bisküvi",
         "Ferhat ile Şirin destanı okundu.",
         "Docket sheets are at the clerk's window.",
+        "Sarah's Law, Clare's Law and Martyn's Law",
     ],
 )
 def test_products_offices_and_what_is_called_after_somebody(text: str) -> None:

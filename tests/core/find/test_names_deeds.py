@@ -47,6 +47,8 @@ def _people(text: str) -> list[str]:
         "«Bill» no show",
         "«Hunter» plays on Saturday.",
         "«Reed» plays the oboe.",
+        "«Sandy» reduced the towels, I put the sign up.",
+        "I met «Georgia» in the lift.",
         "Hx from wife «Consolata»",
         "Mum («Perpetua») present",
     ],

@@ -115,6 +115,7 @@ def _people(text: str) -> list[str]:
         "백로가 지나면 이슬이 내린다.",
         "도미와 우럭은 오늘 품절입니다.",
         "하수관 준설 공사 입찰 공고",
+        "Bradford Factor triggered at 210 points.",
     ],
 )
 def test_things_called_like_people(text: str) -> None:
