@@ -6,6 +6,8 @@ Weights, stated once:
 
     ALONE     0.6   a person of the lists that the tagger does not see: a finding only where the lists are sure by 0.84
     OF_PLACE  0.5   the same, a name that is a place as well before a word: "Bradford Factor"
+    GIVEN     0.62  the same where it is one frequent Turkish given name, WORDY where that is a word as well
+    WORDY     0.55
     STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name that is no word and a surname
                     listed, or where the tagger sees a name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
@@ -35,7 +37,7 @@ from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
-from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS
+from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS, WORDS_TR
 from core.find.things.called import is_called
 from core.find.things.korean import is_borne, is_korean_noun, is_noun
 from core.find.things.ordinary import WEIGHT, begins, is_product, is_surely_word, is_word
@@ -47,6 +49,8 @@ from core.model import Reason
 
 ALONE = 0.6
 OF_PLACE = 0.5
+GIVEN = 0.62
+WORDY = 0.55
 STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
@@ -106,6 +110,8 @@ _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
 _VERBAL = regex.compile(
     r"\p{Ll}{2,}(?:[dt][ıiuü][kmn]?|m[ıiuü]ş|[ıiuüae]r(?:[ıiuü][mz]|s[ae]n|s[ae])|[ıiuü]yor(?:um|uz|sun)?|m[ae]k|m[ae]z)"
 )
+# What we do ourselves, behind a word in small letters: "hasret kaldık".
+_OF_OURS = regex.compile(r" \p{Ll}{2,}(?:[dt][ıiuü][mk]|(?:[ıiuü]yor|y?[ae]ca[ğg]|m[ıiuü]ş)[ıiuü][mz])(?!\p{L})")
 _CODE = regex.compile(r"[-_/]\d")  # behind a name, of a ticket
 _ACRONYM = regex.compile(r"\p{Lu}{2,5}(?= \d)")  # of a rule: OSHA 1910
 _NUMBERED = regex.compile(r"\p{Lu}{1,4}\d{4,}")  # KB5034129
@@ -149,7 +155,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
     if claim.kind not in _CALLED_KINDS:
         return False
-    if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end):
+    read = claim.source == "tagger" and claim.weight >= READ
+    if claim.kind in ("PERSON", "LOCATION") and not read and is_taxon(text, claim.start, claim.end):
         return True
     if claim.kind == "PERSON" and is_noun(text, claim.start, claim.end):
         return True
@@ -168,8 +175,10 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
             if seen >= SURE and is_borne(text[claim.start : claim.end]):
                 return False
             return (is_word if seen < SEEN else is_surely_word)(text, claim.start, claim.end)
-        read = claim.source == "tagger" and claim.weight >= READ
-        return (is_surely_word if read else is_word)(text, claim.start, claim.end)
+        if read:
+            return is_surely_word(text, claim.start, claim.end)
+        likely = claim.source == "tagger" and claim.weight >= DOUBTED
+        return is_word(text, claim.start, claim.end, compounds=not likely)
     return is_product(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
 
 
@@ -209,7 +218,11 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
         return STRONG
     if _is_of_place(value):
         return OF_PLACE
-    return STRONG if named else ALONE
+    if named:
+        return STRONG
+    if len(value) == 1 and lists("tr").flags(value[0]) & Flag.GIVEN_TOP:
+        return WORDY if value[0] in WORDS_TR else GIVEN
+    return ALONE
 
 
 def _is_of_place(value: Sequence[str]) -> bool:
@@ -235,7 +248,7 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif _is_plain(claim, text[claim.start : claim.end]) or _is_idea(claim, text):
+    elif _is_plain(claim, text) or _is_idea(claim, text):
         yield _weaker(claim, PLAIN, "tagger.plain")
     else:
         yield claim
@@ -282,7 +295,7 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
     in small letters that nobody is called after."""
     if claim.kind == "PERSON":
         value = text[claim.start : claim.end]
-        if value.islower() and value in JARGON and not latin_flags(value) & _NAMED:
+        if value == "hadi" or (value.islower() and value in JARGON and not latin_flags(value) & _NAMED):
             return True
         lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None and _score(claim) < SEEN
         if lone and _HANGUL.match(text, claim.end) is None:
@@ -309,12 +322,13 @@ def _is_idea(claim: Evidence, text: str) -> bool:
     return lower(text[claim.start : claim.end]) in HOMONYMS_EN and begins(text, claim.start)
 
 
-def _is_plain(claim: Evidence, value: str) -> bool:
+def _is_plain(claim: Evidence, text: str) -> bool:
     """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case.
 
     In lower case several words as well, if the first is no given name; and two Korean syllables of which the tagger is
     not sure.
     """
+    value = text[claim.start : claim.end]
     if claim.kind == "ADDRESS" or (claim.kind == "ORG" and " " in value):
         return False
     if _SYLLABLES.fullmatch(value) and _score(claim) < SEEN:
@@ -334,6 +348,8 @@ def _is_plain(claim: Evidence, value: str) -> bool:
     if not flags & _GIVEN and _CASE.fullmatch(value):
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS or key in VERBS or key in JARGON):
+        return True
+    if value.islower() and key in WORDS_TR and _OF_OURS.match(text, claim.end):
         return True
     if claim.kind == "PERSON" and claim.weight >= DOUBTED and not value.islower():
         return False

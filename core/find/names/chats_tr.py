@@ -14,7 +14,7 @@ from core.find.lists import Flag
 from core.find.names.called import alone, called
 from core.find.names.deeds_tr import clause, does, is_titled, is_turned_to, owns
 from core.find.names.latin import language_of
-from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, STOPS, VERBS
+from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, STOPS, VERBS, WORDS_TR
 from core.find.names.words import GIVEN, SHIFTS, TURKISH_ENDING, flags_of
 from core.find.remembered import Telling
 from core.find.things.products import JARGON
@@ -82,16 +82,6 @@ _OWNER = regex.compile(r"(?<![\p{L}\d.'-])(?<!\p{Lu}\p{L}{1,20} )(?P<v>\p{Lu}\p{
 _NO_OWNER = Flag.COUNTRY | Flag.PLACE_TOP | Flag.TITLE | Flag.ORG
 # Homonyms that hardly anybody is called by, and that stand before titles and what people do as words.
 _HARDLY = frozenset(words("hadi, yeter, sayin, ilim, uzun, candan, gün, ay, su, kara, durmaz, imam"))
-# Those that no list has as names first, and somebody may be called by all the same.
-_HOMONYMS = HOMONYMS_TR | frozenset(
-    words(
-        """
-        masal, kumsal, öykü, sedef, nazlı, egemen, gönül, evrim, armağan, sefer, seda, galip, arda, fetih,
-        üstün, gündüz, şefkat, gazel, pamuk, sancak, yiğit, gözde, aslı, sevda, hasret, özge, arzu, emel,
-        ezgi, yaren, beste, buse, ipek, ferah, çağla, ışıl, ekin, metin, rıza, ülkü, seher, ulaş, ahu, mine, şeref
-        """
-    )
-)
 _WORDS = sum((Flag.WORD | Flag.WORDISH | Flag.OTHER) << shift for shift in SHIFTS)
 _TURKISH = LANGUAGES["tr"]
 _NOBODY = (STOPS | VERBS | JARGON | (HOMONYMS_EN - HOMONYMS_TR)) | {
@@ -132,8 +122,8 @@ def chats_tr(piece: Piece) -> Iterator[Evidence]:
         elif sort != _NAME:
             if sort == _HOMONYM and (told or (stem == end and _is_kin(text, start, end))):
                 yield called(start, stem)
-            elif stem == end and _has_surname(text, end):
-                yield called(start, end)
+            elif stem == end and (surname := _surname(text, end)) is not None:
+                yield called(start, surname.end())
         elif stem == end and _is_told(piece, start, end):
             surname = _SURNAME.match(text, end)
             yield called(start, surname.end() if surname and not flags_of(_folded(surname["v"])) else end)
@@ -163,7 +153,7 @@ def _grade(word: str) -> int:
 
 def _sort(word: str) -> int:
     """Which sort of a given name a word is; 0 for none."""
-    if word in _HOMONYMS:
+    if word in WORDS_TR:
         return _HOMONYM
     flags = flags_of(word) >> _SHIFT
     if word in _NOBODY or not flags & GIVEN or flags & (Flag.TITLE | Flag.COUNTRY):
@@ -202,10 +192,10 @@ def _is_announced(piece: Piece, start: int, end: int) -> bool:
     return piece.text[start - 1 : start] == " " and _is_told(piece, start, end)
 
 
-def _has_surname(text: str, end: int) -> bool:
-    """A usual surname with its capital stands behind: "deniz Kaya'ya"."""
+def _surname(text: str, end: int) -> "regex.Match[str] | None":
+    """A usual surname with its capital that stands behind: "deniz Kaya'ya"."""
     behind = _SURNAMED.match(text, end)
-    return behind is not None and bool(flags_of(_folded(behind["v"])) >> _SHIFT & Flag.SURNAME_TOP)
+    return behind if behind and flags_of(_folded(behind["v"])) >> _SHIFT & Flag.SURNAME_TOP else None
 
 
 def _is_kin(text: str, start: int, end: int) -> bool:

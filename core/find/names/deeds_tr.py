@@ -26,7 +26,7 @@ def _plain(text: str) -> str:
 
 # What a verb may end in, in the third person: did, did not, has done, does, will do, should do; and what goes on.
 _TENSE = (
-    r"(?:m[ae])?(?:[dt][ıiuü]|m[ıiuü]ş|m?[ıiuü]?yor|y?[ae]cak|m[ae]l[ıi]|s[ıi]n|m[ae]z|y?[ıiuü]p|ınca|ince)"
+    r"(?:m[ae])?(?:[dt][ıiuü]|m[ıiuü]ş|m?[ıiuü]?yor|y?[ae]c[ae]k|m[ae]l[ıi]|s[ıi]n|m[ae]z|y?[ıiuü]p|ınca|ince)"
     r"(?:l[ae]r|m[ıiuü]|y?[dt][ıiuü]r?|m[ıiuü]ş|yken|ken)?(?!\p{L})"
 )
 # Verbs of which nothing but somebody is the subject; in the third person they end in a tense.
@@ -92,8 +92,11 @@ _BETWEEN = (
     rf"(?:{_DAYS}|\d{{1,2}}|bir|iki|üç|dört|beş|saat|gün|hafta|ay|kez|fazla|çok|hiç|erken|geç|izinsiz|yanlış|diye|ile|(?:{_MATTERS})\p{{Ll}}{{0,5}}"
     r"|(?!\p{Ll}+[ıiuü]n(?:[dt][ae]n?|[ae])(?!\p{L}))\p{Ll}{2,}(?:[ae]|[dt][ae]n?|l[ae]|c[ae]|ken))(?!\p{L})"
 )
+# A noun with its ending, and nobody did, does or will do anything: "Çiçek siparişi iptal".
+_FINITE = rf"(?:\p{{Ll}}+?{_TENSE}|(?:{_STATES}|yok|var|eksik|hasta|geç)(?!\p{{L}}))"
+_COMPOUND = rf"(?! (?!{_FINITE})\p{{Ll}}+[ıiuü](?:n[ıiuü])?(?!\p{{L}})(?!(?:,? [\p{{Ll}}\d]+){{0,4}} {_FINITE}))"
 _DONE = _compiled(
-    rf",?(?: {_BETWEEN}){{0,5}}(?: (?:(?:{_MATTERS})\p{{Ll}}{{0,5}}(?!\p{{L}})"
+    rf"{_COMPOUND},?(?: {_BETWEEN}){{0,5}}(?: (?:(?:{_MATTERS})\p{{Ll}}{{0,5}}(?!\p{{L}})"
     rf"|(?:{_STATES})(?:y[dm]\p{{Ll}}{{1,4}}|d[ıiuü]r?|m[ıiuü])?(?!\p{{L}})|(?:{_VERBS}){_TENSE}"
     rf"|(?<={_DAYS} ){_COMES}|{_COMES} {_DAYS}))"
 )

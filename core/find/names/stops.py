@@ -117,6 +117,25 @@ HOMONYMS_EN = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_EN)
 HOMONYMS_TR = frozenset(fold(word, caseless=True).text for word in _HOMONYMS_TR)
 HOMONYMS = HOMONYMS_EN | HOMONYMS_TR | {fold(word, caseless=True).text for word in _NAMES_EN}
 
+# The same and those that are names first: a name of the lists alone tells little, and in small letters nothing.
+WORDS_TR = HOMONYMS_TR | frozenset(
+    fold(word, caseless=True).text
+    for word in words(
+        """
+        masal, kumsal, öykü, sedef, nazlı, egemen, gönül, evrim, armağan, sefer, seda, galip, arda, fetih, üstün,
+        gündüz, şefkat, gazel, pamuk, sancak, yiğit, gözde, aslı, sevda, hasret, özge, arzu, emel, ezgi, yaren, beste,
+        buse, ipek, ferah, çağla, ışıl, ekin, metin, rıza, ülkü, seher, ulaş, ahu, mine, şeref, kıvılcım, müjde,
+        nevruz, mert, tunç, imdat, sıla, ramazan, kurban, bayram, cuma, keklik, ferdi, şimşek, durak, temel, duru,
+        simge, kıymet, kısmet, nadide, hayat, coşku, tutku, gaye, ilham, mucize, güçlü, yürek, berrak, eser, petek,
+        burçak, lavanta, akasya, manolya, kamelya, açelya, kardelen, gelincik, servi, bülbül, güvercin, turna, kumru,
+        maral, duman, poyraz, lodos, boran, mehtap, dolunay, gelin, umman, okyanus, sahil, yayla, nişan, dua, niyaz,
+        hicret, zemzem, tekbir, vefa, sadakat, merhamet, himmet, idrak, adalet, hürriyet, vatan, bayrak, kalem,
+        makbule, mukaddes, asude, kadife, medeni, devlet, sefa, ziynet, cemre, hazan, harika, şahane, nazik, kibar,
+        cesur
+        """
+    )
+)
+
 # Turkish words that have a capital and an apostrophe without being a person's name: Güneş'in çapı, 12 Ekim'de.
 SKY_AND_MONTHS = frozenset(
     fold(word, caseless=True).text

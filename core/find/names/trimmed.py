@@ -21,6 +21,7 @@ from core.model import Reason
 # Where one person ends and the next begins; before a full stop, shorter words may be initials and titles.
 _STOP = regex.compile(r"(?<=\p{L}{4})[.!?] (?=\p{Lu})|(?<=\p{L}{2}) ?/ ?(?=\p{L}{2})")
 _TITLES = frozenset(lower(title).rstrip(".") for code in ("en", "tr") for title in LANGUAGES[code].titles_before)
+_SAID_BEFORE = _TITLES | {"ben"}  # of oneself: "ben ada demo"
 _AFTER = "|".join(title.replace("ı", "[ıi]") for title in LANGUAGES["tr"].titles_after)
 _ADDRESSED = regex.compile(rf"(?: (?i:{_AFTER}))?'?(?P<rest>\p{{L}}*)")
 _LEAD = regex.compile(r"(?P<word>[\p{L}\p{M}]{2,}):? (?=\p{L})")
@@ -62,7 +63,7 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     # Of those that end at one place the longest: the others stand in it.
     ends = sorted({claim.end: claim.start for claim in sorted(people, key=lambda claim: -claim.start)}.items())
     for claim in claims:
-        title = claim.end + 1 in named and lower(text[claim.start : claim.end]).rstrip(".") in _TITLES
+        title = claim.end + 1 in named and lower(text[claim.start : claim.end]).rstrip(".") in _SAID_BEFORE
         if claim.source == "tagger" and title:
             continue  # with the name behind it found by itself
         if claim.source != "tagger" or claim.kind != "PERSON":
@@ -73,7 +74,11 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
         at = bisect_right(ends, (claim.end, -1)) - 1
         if at >= 0 and claim.start < ends[at][0] and ends[at][1] <= claim.start + 1:
             rest = text[ends[at][0] : claim.end]
-            if rest and _is_ending(rest):
+            # In capitals and before an apostrophe the word is whole: "YÜKSELTEN", "Kayalar'a".
+            whole = " " not in rest and (
+                text[claim.end : claim.end + 1] == "'" or text[claim.start : claim.end].isupper()
+            )
+            if rest and not whole and _is_ending(rest):
                 claim = replace(claim, end=ends[at][0])
         start = _start(claim, text, starts)
         yield claim if start == claim.start else replace(claim, start=start)

@@ -14,7 +14,7 @@ from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import ABBREVIATIONS, BRANDS, PRODUCTS
 from core.find.things.rows import OBJECT, is_in_row_of_things
-from core.find.things.turkish import ends_as_thing, is_borne, is_from, is_noun, is_of_goods
+from core.find.things.turkish import ends_as_thing, is_borne, is_from, is_noun, is_of_goods, is_weather
 from core.folding import fold, lower
 from core.languages.language import words
 
@@ -30,9 +30,11 @@ _SOMEBODY = regex.compile(
     r"|\p{Ll}{2,}s (?:the|an?|his|her|my|our|your|their|it|him|them|me|us|twice|every)|\p{Ll}{2,}(?<!e)ed)"
     r"(?!\p{L}))"
 )
-_LOWER = regex.compile(r" \p{Ll}")
-# No time or weight of somebody: "Ada 12.4s".
-_VERSION = regex.compile(r" v?\d{1,3}\.\d+(?! ?(?:s|secs?|m|cm|kg|kgs|%|pts|points)(?!\p{L}))")
+_LOWER_WORD = regex.compile(r" (\p{Ll}+)")
+# No time, weight or amount of somebody: "Ada 12.4s", "Ada 12.400".
+_VERSION = regex.compile(
+    r" v?(?!\d{1,3}(?:\.\d{3})+(?!\d))\d{1,3}\.\d+(?! ?(?:s|secs?|m|cm|kg|kgs|%|pts|points)(?!\p{L}))"
+)
 _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
 # Before a verb in small letters, where what it is done to follows: "you cannot rob a bank".
 _TO_DO = regex.compile(r"(?<!\p{L})(?i:would|could|should|might|must|cannot|can['’]?t|don['’]?t|not|never) $")
@@ -119,9 +121,15 @@ _ILL = regex.compile(
 _AROUND = 24  # code points to either side in which a phrase may go on
 
 
-def is_word(text: str, start: int, end: int) -> bool:
-    """The name at this place of a piece's text is an ordinary word there."""
-    return is_surely_word(text, start, end) or is_piece_of_korean(text, start, end) or _is_thing(text, start, end)
+def is_word(text: str, start: int, end: int, *, compounds: bool = True) -> bool:
+    """The name at this place of a piece's text is an ordinary word there; `compounds`: also by nothing but a Turkish
+    noun behind it."""
+    return (
+        is_surely_word(text, start, end)
+        or is_piece_of_korean(text, start, end)
+        or _is_thing(text, start, end)
+        or (compounds and _is_compound(text, start, end))
+    )
 
 
 def is_surely_word(text: str, start: int, end: int) -> bool:
@@ -175,12 +183,17 @@ def _is_thing(text: str, start: int, end: int) -> bool:
         return True
     if key in _GROWN and _SOMEBODY.match(text, end) is None:
         return _LISTED.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
+    return is_weather(key, text, end)
+
+
+def _is_compound(text: str, start: int, end: int) -> bool:
+    """A Turkish word that begins the sentence with a noun in its ending behind it: "Alev topu"."""
+    if lower(text[start:end]) not in HOMONYMS_TR:
+        return False
     following = _NEXT_WORD.match(text, end)
-    if following is None or key not in HOMONYMS_TR:
+    if following is None or _VERB_END.search(following[1]):
         return False
-    if _VERB_END.search(following[1]):
-        return False
-    return _OF.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
+    return _OF.match(text, end) is not None and begins(text, start)
 
 
 def _is_beside_plant(text: str, start: int, end: int) -> bool:
@@ -286,7 +299,11 @@ def _is_verb(text: str, start: int, end: int) -> bool:
         return False
     if text[start].islower() and OBJECT.match(text, end) and _TO_DO.search(text, max(0, start - 9), start):
         return True
-    return _LOWER.match(text, end) is not None and _SOMEBODY.match(text, end) is None and begins(text, start)
+    behind = _LOWER_WORD.match(text, end)
+    if behind is None or _SOMEBODY.match(text, end) is not None or not begins(text, start):
+        return False
+    word = lower(behind[1])  # "Max bugün geldi"
+    return not lists("tr").flags(word) & Flag.WORD or bool(lists("en").flags(word) & Flag.WORD)
 
 
 def begins(text: str, start: int) -> bool:

@@ -29,6 +29,8 @@ _KNOWN = frozenset(
 )
 _SECOND = regex.compile(r" ([a-z]{4,})(?![\p{L}'-])")
 _WORD = Flag.WORD | Flag.WORDISH
+_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
+_DATIVES = ("ana", "ena", "ina", "ata")  # as Turkish words end, too: "Ceren yazana kadar"
 
 
 def is_taxon(text: str, start: int, end: int) -> bool:
@@ -42,4 +44,6 @@ def is_taxon(text: str, start: int, end: int) -> bool:
     if species is None:
         return False
     word = lower(species[1])
+    if word.endswith(_DATIVES) and lists("tr").flags(lower(text[start:end])) & _GIVEN:
+        return False
     return not any(lists(code).flags(word) & _WORD for code in ("en", "tr"))

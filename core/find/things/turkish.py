@@ -16,6 +16,7 @@ from core.folding import fold, lower
 from core.languages.language import words
 
 _USUAL = Flag.GIVEN_TOP | Flag.SURNAME_TOP
+_SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
 # Of what a Turkish word that is a name as well is said: "Aslan burcu", "Şafak vakti".
 _NOUNS = frozenset(
     fold(word, caseless=True).text
@@ -105,6 +106,28 @@ _FIRM = regex.compile(
     r"|Yayınları|Yayınevi|Eczanesi|Market|Pastanesi|Lokantası|Kuyumculuk|Optik|Emlak|Nakliyat|Koleji|Optik|Unlu|Fırını"
     r"|Kuaför|Oto|Rent|Center|Otel|Hotel|Residence|Suites|Pide|Döner|Köfte|Kebap|Çiftliği|Bahçesi)"
 )
+# What is said of sun, sea and wind, of which people are called as well: "Deniz bugün çok dalgalı", "Poyraz çıktı".
+_WEATHER = frozenset(
+    fold(word, caseless=True).text
+    for word in words(
+        """
+        güneş, deniz, yağmur, rüzgar, rüzgâr, poyraz, lodos, yıldız, bulut, fırtına, şimşek, tufan, boran, bora, tan,
+        şafak, dolunay, mehtap, kar, dolu, tayfun, kasırga, ay, nehir, ırmak, dere
+        """
+    )
+)
+_THEN = (
+    r" (?:(?:bugün|yarın|dün|bu|sabah|akşam|gece|henüz|hâlâ|hala|yine|biraz|çok|hiç|erken|geç|daha|en|birden) ){0,4}"
+)
+_SAID_OF_WEATHER = regex.compile(
+    _THEN + r"(?:(?:dalgalı|durgun|çarşaf gibi)(?!\p{L})"
+    r"|(?:bat|doğ|yağ|din|es|dök|bastır|kabar|parla|çak|tutul|sök|ağar)"
+    r"(?:m[ae])?(?:[dt][ıiuü]|m[ıiuü]ş|[ıiuüaey]*yor|y?[ae]c[ae]k))"
+)
+_OUT = frozenset(
+    fold(word, caseless=True).text for word in words("güneş, poyraz, lodos, rüzgar, rüzgâr, fırtına, ay, dolunay")
+)
+_COMES_OUT = regex.compile(_THEN + r"çık(?:[mt]|acak|ıyor)")
 _MONTH = "(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)"
 _MONTHS = regex.compile(rf"{_MONTH} ?[-/] ?{_MONTH}")
 # What a thinker or an artist of elsewhere left, behind the name: "Einstein'ın görelilik kuramı", "Mozart bestesi".
@@ -167,9 +190,20 @@ def is_borne(text: str, value: str, end: int) -> bool:
     return " " not in value and not known and _LEFT.match(text, end) is not None
 
 
+def is_weather(key: str, text: str, end: int) -> bool:
+    """Sun, sea or wind, of which what stands behind is said."""
+    if key not in _WEATHER:
+        return False
+    return _SAID_OF_WEATHER.match(text, end) is not None or (key in _OUT and _COMES_OUT.match(text, end) is not None)
+
+
 def ends_as_thing(value: str) -> bool:
     """The last word is that of a course, a chapter, a feast, a building or a firm; or all is months."""
-    return bool(_LAST.search(value) or _FIRM.fullmatch(value) or _MONTHS.fullmatch(value))
+    if _FIRM.fullmatch(value):
+        first, last = value.split()  # "Raziye Döner" is somebody
+        tr = lists("tr")
+        return not (tr.flags(lower(first)) & Flag.GIVEN_TOP and tr.flags(lower(last)) & _SURNAME)
+    return bool(_LAST.search(value) or _MONTHS.fullmatch(value))
 
 
 def is_from(text: str, end: int) -> bool:

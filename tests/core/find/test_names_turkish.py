@@ -83,6 +83,11 @@ def _people(text: str) -> list[str]:
         "«Kenan Ersoy» Bursa Barosu'na kayıtlıdır.",
         "«Ayşe Demir» Ankara Şehir Hastanesi'ne başvurdu.",
         "Ahmet Kaya'yla «Ali Çelik»le görüştüm.",
+        "Tanık «Raziye Döner» dinlendi.",
+        "Eşi «Kayahan Kayalar»'a ait araç",
+        "DAVACI: «HATİCE İREM YÜKSELTEN»",
+        "LİSTE:\n«ALİ IŞIKLI» 12.400\nIRAZCA İNAN 11.000",
+        "«Mehmet» köpeği gezdirdi.",
     ],
 )
 def test_somebody_is_meant(text: str) -> None:
@@ -138,6 +143,11 @@ def test_somebody_is_meant(text: str) -> None:
         "Türkiye'nin kızı",
         "Toplantı Ocak'ta yapılacak, dönüş Mart'a kaldı.",
         "Birinci Dünya Savaşı'nda ve sonra Savaş'ın etkileri sürdü.",
+        "Deniz bugün çok dalgalı.",
+        "Poyraz çıktı, vapur seferleri iptal.",
+        "Çiçek siparişini iptal edin.",
+        "Masal kitabı aldım kızıma.",
+        "Ramazan ayı boyunca mesai erken biter.",
     ],
 )
 def test_a_word_is_meant(text: str) -> None:
