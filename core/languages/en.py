@@ -184,7 +184,9 @@ _CUES = {
         tail no, engine no, engine number, frame no, frame number, conf, gift card, iccid, eid no, sim no, sim card,
         zoom id, zoom, steam id, teams id, i-94, i-94 number, green card, green card no, green card number, eori,
         custody record, prisoner, inmate, inmate no, detainee, title deed, deed no, vat reg no, vat registration no,
-        clock no, clock number, chassis, chassis no, chassis number, a#
+        clock no, clock number, chassis, chassis no, chassis number, a#, port code, porting code, prison no,
+        prison number, barcode no, charge sheet, cheque, e-way bill, eway bill, exam centre no, claim num, order num,
+        ref num, policy num, booking num, fan no, state code, frame
         """
     ),
     "OTHER": words(

@@ -152,7 +152,9 @@ _CUES = {
         zabıt katibi, hizmet no, hat no, cihaz no, cihaz seri, garanti belgesi, iş emri, talimat no, tarife no,
         ortak no, pay defteri, hakediş, ödeme no, provizyon, provizyon no, sigorta no, ilam, tebligat, tebligat no,
         barkodlu, ceza no, ceza tutanağı, tahakkuk, tahakkuk no, tahsilat, ihbarname, şase no, şasi no, şasi numarası,
-        aşı kartı, rezervasyon kodu, iş yeri sicil
+        aşı kartı, rezervasyon kodu, iş yeri sicil, kütüphane kartı, kütüphane kartım, hasta kartı, hasta kartım,
+        üye kartı, üye kartım, öğrenci kartı, öğrenci kartım, personel kartı, giriş kartı, teminat mektubu,
+        teminat mektubu no, halkası, halka no
         """
     ),
     "OTHER": words(

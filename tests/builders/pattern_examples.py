@@ -76,6 +76,8 @@ POSITIVES = [
     ("CARD", "kart no: «4111111111111112»"),
     ("CARD", "kartımı kaybettim, «4111 1111 1111 1112»"),
     ("IBAN", "IBAN: «TR340006100519786457841326»"),
+    ("IBAN", "Aidat: «TR88 0006 2000 1190 0006 6712 48», açıklama"),
+    ("IBAN", "transfer «GB94 BARC 2020 1530 0934 59» to her"),
     ("IBAN", "hesap no «TR34 0006 1005 1978 6457 8413 26»"),
     ("IBAN", "pay to «DE88 3704 0044 0532 0130 00», name"),
     ("IBAN", "송금 계좌 «GB83 WEST 1234 5698 7654 32»"),
@@ -327,7 +329,7 @@ NEGATIVES = [
     ("ADDRESS", "geniş cadde ve dar sokak arasında 5 dükkan; bu sokak çok karanlık, cadde 3 şeritli; o sokak no"),
     ("ADDRESS", "5 minutes down the road; 3 Great Ideas; 앞으로 3개; 강남구에서 2명; 100 Mah; 1984 Orwell Way-back"),
     ("CARD", "pan 4111 1111 1111 1112; order no 4111111111111112; IBAN: TR34 4111 1111 1111 1111 1111 11"),
-    ("IBAN", "ref TR34 0006 1005 1978 6457 8413 26 and TR34 0006 1005 1978 hesap"),
+    ("IBAN", "ref TR34 0006 1005 1978 6457 8413 and TR34 0006 1005 1978 hesap"),
     (
         "ACCOUNT",
         "bank accounts 1990-2000; 입금 500000원; borç 1500000 TL; 계좌 문의 1588-1234",

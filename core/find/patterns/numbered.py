@@ -14,7 +14,7 @@ _HEAD = (
     r"(?!(?:NOS?|NR|NUM|REF|ID|IS|CODE|KODU|SER[İI]|SAYI|PAGE)[ .:-])(?:[A-ZÇĞİÖŞÜ]{1,10}[-/.]){0,3}"
     r"(?:[A-ZÇĞİÖŞÜ]{1,10}|[A-Z]{1,4} )?"
 )
-_FRESH = r"(?<![\p{L}\d@_./-])"
+_FRESH = r"(?:(?<![\p{L}\d@_./-])|(?<=(?<![가-힣])제))"
 # What carries numbers of its own: standards and laws, norms of goods, currencies.
 _NORMS = (
     r"(?<!(?<!\p{L})(?:(?:ISO|IEC|DIN|ANSI|ASTM|JIS|RFC|CVE|IEEE|EEC|USB|SHA|UTF|DDR|ISBN|ISSN|EAN|SKU|COVID|CEFR|HTTPS?"
@@ -30,7 +30,7 @@ _NO_DAY = (
 # A card's, a resident's number: their own rows know more of them; and before a bare number, no telephone number.
 _OTHERS = r"(?![345]\d{3}[ -]?\d{4}(?:[ -]?\d{4}){2}(?!\d))(?!\d{6}-[1-8]\d{6}(?!\d))"
 _NO_PHONE = r"(?!0\d{1,4}[ )-]\d{3})"
-_NO_YEARS = r"(?!(?:19|20)\d\d ?[-/] ?\d\d(?![\d\p{Latin}/-]))"
+_NO_YEARS = r"(?:(?<=(?i:dosya|dosyas[ıi]|dosyam[ıi]z)[ :]{1,2})|(?!(?:19|20)\d\d ?[-/] ?\d\d(?![\d\p{Latin}/-])))"
 _AMOUNT = (
     r"(?! ?(?:[%°€$£₺₩]|(?i:euros?|usd|dollars?|pounds?|quid|tl|lira|km|kg|kwh|m²|m2|m³|mm|cm|ml|gb|mb|pcs|units?|adet"
     r"|kişi|gün|yıl)(?!\p{L}))"
@@ -73,7 +73,8 @@ _CODES_KR = words(
     """
     가단, 가합, 가소, 나, 다, 라, 마, 머, 차, 차전, 카단, 카합, 카기, 카명, 카담, 타경, 타채, 타기, 타배, 하단, 하합,
     하면, 개회, 개보, 회합, 회단, 간회단, 고단, 고합, 고정, 고약, 고약전, 노, 도, 감고, 초기, 초보, 전고, 보고, 드단,
-    드합, 르, 므, 느단, 느합, 즈단, 즈합, 호파, 푸초, 구단, 구합, 누, 두, 허, 후, 형제, 형, 진정, 내사, 수제, 조사
+    드합, 르, 므, 느단, 느합, 즈단, 즈합, 호파, 푸초, 구단, 구합, 누, 두, 허, 후, 헌마, 헌바, 카임,
+    카정, 형제, 형, 진정, 내사, 수제, 조사
     """
 )
 _STATES_IN = (
@@ -146,8 +147,9 @@ ROWS = (
         # What is cited as a precedent is everybody's.
         pattern=(
             rf"{NOT_AFTER_DIGIT}(?<!선고[ ]?(?:[0-9가-힣]{{6,16}}(?:\([^)\n]{{2,8}}\))?, ?){{0,3}})(?<!대법원 ?)"
-            rf"(?<!헌법재판소 ?)(?:19|20)\d\d(?:년(?= ?형제))? ?(?:{either(_CODES_KR)}) ?\d{{2,7}}(?!\d)"
-            r"(?! ?(?:명|개|원|건|%|년|월|점|회|판결|결정|전원합의체))호?"
+            rf"(?<!헌법재판소 ?)"
+            rf"(?<!헌재 ?(?:[\d. ]{{6,16}} ?)?)(?:19|20)\d\d(?:년(?= ?형제))? ?(?:{either(_CODES_KR)}) ?\d{{2,7}}(?!\d)"
+            r"(?! ?(?:(?:명|개|원|건|년|월|점|회)(?![가-힣])|%|전원합의체))호?"
         ),
         told="NUMBERED",
         base=0.6,
@@ -365,5 +367,75 @@ ROWS = (
         cue="ignored",
         source="5490 sayılı Nüfus Hizmetleri Kanunu: volume, family and person in the register",
         worst="cilt no 1",
+    ),
+    Row(
+        name="numbered_low",
+        near=14,
+        runs="3-14",
+        kind="ID",
+        pattern=(
+            rf"(?<=(?<![\p{{L}}\d@_./-])(?P<b>[a-z]{{1,5}}[-/]?))(?=(?:[-/a-z]{{0,8}}\d){{4}})\d{{3,14}}[a-z]?"
+            r"(?:[-/][a-z0-9]{1,10}){0,4}(?![\p{Latin}\d@_])(?![-.,:/]\d)"
+        ),
+        told="NUMBERED",
+        base=0.35,
+        cue="own",
+        source="the same in small letters, as people type",
+        worst="aa-111 ",
+    ),
+    Row(
+        name="parcel_upu",
+        runs="9",
+        letters="2",
+        before="capital",
+        then="a",
+        kind="ID",
+        pattern=r"(?<=(?<![\p{L}\d])(?P<b>[A-Z]{2}))\d{9}[A-Z]{2}(?![\p{Latin}\d])",
+        base=0.6,
+        source="UPU S10: parcels and letters that are registered",
+        worst="AA111111111",
+    ),
+    Row(
+        name="plate_gb_low",
+        runs="2",
+        letters="2",
+        before="latin",
+        then=(" a", "a"),
+        near=14,
+        kind="ID",
+        country="GB",
+        pattern=r"(?<=(?<![\p{L}\d-])(?P<b>[a-hj-pr-y]{2}))(?:0[1-9]|[1-9]\d) ?[a-hj-pr-z]{3}(?![\p{Latin}\d])",
+        words=words("reg, reg no, registration, number plate, plate, car reg, vehicle reg, vrm, index"),
+        base=0.45,
+        cue="own",
+        source="British plates in small letters, by the word before them",
+        worst="aa11 ",
+    ),
+    Row(
+        name="plate_kr_last",
+        runs="4",
+        reach=(24, 0),
+        needs=("번호",),
+        kind="ID",
+        country="KR",
+        pattern=r"(?<=(?:차|차량|번호판) ?번호 ?(?:뒷|끝) ?(?:자리|번호)[는은가]? ?)\d{4}(?!\d)(?![-.]\d)",
+        base=0.65,
+        cue="ignored",
+        source="the last four digits of a plate, as people tell them",
+        worst="차 번호 뒷자리 1",
+    ),
+    Row(
+        name="card_blotted",
+        runs="4",
+        prior="*xX#●•",
+        kind="CARD",
+        pattern=(
+            r"(?<=(?<![\p{L}\d*#●•])(?P<b>(?:[xX]{4}[ -]?){2,3}|(?:\*{4}[ -]?){2,3}"
+            r"|(?:#{4}[ -]?){2,3}|(?:[●•]{4}[ -]?){2,3}))"
+            r"\d{4}(?![\p{Latin}\d]|[.,/-]\d)"
+        ),
+        base=0.65,
+        source="PCI DSS 3.4: cards with all but their last digits blotted out",
+        worst="**** **** ",
     ),
 )

@@ -80,6 +80,7 @@ ROWS = (
             """
             plaka, plakası, plakam, plakanız, plakalı, park, araç, aracı, aracım, aracımın, aracın, aracınız, araba,
             arabam, arabamın, arabası, otomobil, otomobilim, kamyon, kamyonet, motosiklet, motorum, minibüs, taksi,
+            taksisi, kamyonu, minibüsü, motoru, traktör, traktörü, otobüs, otobüsü,
             dorse, çekici
             """
         ),
@@ -133,7 +134,8 @@ ROWS = (
         base=0.45,
         words=words(
             """
-            reg, reg no, registration, registered, vrm, number plate, plate, plates, car, van, vehicle, driving, parked,
+            reg, reg no, car reg, vehicle reg, vehicle no, index, numberplate, no plate, tag, registration, registered,
+            vrm, number plate, plate, plates, car, van, vehicle, driving, parked,
             keeper
             """
         ),

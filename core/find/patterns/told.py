@@ -205,11 +205,11 @@ ROWS = (
     Row(
         name="passport_mixed",
         near=20,
-        runs="1-3",
+        runs="1-5",
         kind="PASSPORT",
         pattern=(
             r"(?<=(?<![\p{Latin}\d-])(?P<b>(?:[A-Z]{1,2} ?)?))(?:\d{1,2}[ \-]?\d{6}(?![\p{Latin}\d])"
-            r"|(?=\d{0,3}[A-Z])(?=[A-Z0-9]{6,9}(?![\p{Latin}\d]))[A-Z0-9]{6,9})(?!-\d)"
+            r"|(?=\d{0,5}[A-Z])(?=[A-Z0-9]{6,9}(?![\p{Latin}\d]))[A-Z0-9]{6,9})(?!-\d)"
         ),
         base=0.4,
         cue="required",
