@@ -16,7 +16,7 @@ from core.tagger import Tagged, Tagger, lists
 from core.tagger.card import Leaning
 from core.tagger.lists import Bit
 from core.tagger.scripts import hash_text
-from model import card, corpora, score
+from model import card, corpora, score, written
 from model.corpora import Record
 
 OUT_OF_DOMAIN = ("en_tab_echr_test", "sa_tr_pud_person", "sa_en_pud_uner_test", "nc_ko_kmounlp_sample", "en_wikigold")
@@ -176,6 +176,13 @@ def probes(tagger: Tagger, data: Path, folder: Path) -> Iterator[str]:
         alone, together = (score.measure(tagger, each, leaning).labels["PERSON"].f1 for each in (records, long))
         yield f"{name}: touched {said}; PERSON F1 alone {alone:.3f}, in long documents {together:.3f}"
     yield f"Long documents made of the records of these files: {documents}"
+    for name, records in written.load()[1].items():
+        result = score.measure(tagger, records, tagger.leaning("balanced"))
+        count = result.labels["PERSON"]
+        yield (
+            f"{name}, {len(records)} held out: PERSON precision {count.precision:.3f}, recall {count.recall:.3f}, "
+            f"F1 {count.f1:.3f}; words R / P {result.word_recall:.3f} / {result.word_precision:.3f}"
+        )
 
 
 def plain(found: Iterable[tuple[str, score.Result]]) -> dict[str, dict[str, float]]:
@@ -267,6 +274,12 @@ def page(template: str, target: Path) -> str:
         probes="\n".join(f"- {line}" for line in facts["probes"]),
         ablations="\n".join(_ablations()),
         plain=sum(row["records"] for name, row in facts["training"].items() if name in corpora.PLAIN),
+        written=sum(
+            count["records"] if isinstance(count, dict) else count
+            for part in (facts["made"], facts["held_out"])
+            for name, count in part.items()
+            if name.startswith("written_")
+        ),
         held=", ".join(f"{name} ({count})" for name, count in facts["held_out"].items()),
         calibration_error=facts["calibration_error"],
         agreement=min(tokens for tokens, _ in facts["agreement"].values()),
