@@ -99,6 +99,7 @@ class Cues:
         self._read: dict[int, list[Cue]] = {}
         self._near: dict[int, Nearby] = {}
         self._around: dict[int, _Lines | None] = {}
+        self._last: _Lines | None = None  # those that were asked for last
         self._headings: dict[str, list[Cue]] = {}
         self.columns = Columns(piece)
 
@@ -193,11 +194,15 @@ class Cues:
 
     def _lines(self, place: int) -> _Lines | None:
         """What `near` looks at; None where it looks further."""
+        last = self._last
+        if last is not None and last.own <= place <= last.end:
+            return last
         piece = self._piece
         own = piece.line_start(place)
         if own in self._around:
-            return self._around[own]
-        lines: _Lines | None = None
+            lines = self._last = self._around[own]
+            return lines
+        lines = None
         end = piece.line_end(place)
         above = piece.line_start(own, back=1) if own else 0
         asked = piece.text[max(0, own - 40) : own].rstrip("\r\n ")[-1:] if own else ""
@@ -205,7 +210,7 @@ class Cues:
         if plain and piece.text.find(OUTSIDE, above, end) < 0 and not self.columns.is_headed(own):
             found = [*(self._line(above, piece.line_end(above)) if own else ()), *self._line(own, end)]
             lines = _Lines(above, own, end, found, [cue.end for cue in found], {})
-        self._around[own] = lines
+        self._around[own] = self._last = lines
         return lines
 
     def _from(self, place: int) -> int:

@@ -92,6 +92,7 @@ class Runs:
         self._heads = heads
         self._boring: set[str] = set()
         self._telling: dict[str, list[tuple[int, str]]] = {}
+        self._whole: set[str] = set()  # that are such a run themselves, as most of the telling ones are
 
     def among(self, text: str) -> Iterator[tuple[int, str]]:
         """The runs with their places, in order."""
@@ -99,7 +100,7 @@ class Runs:
             tokens = text[start:end].split()
             place = start
             for token in [token for token in tokens if token not in self._boring]:
-                runs = self._telling.get(token)
+                runs = [(0, token)] if token in self._whole else self._telling.get(token)
                 if runs is None:
                     runs = self._judged(token)
                 if runs:
@@ -117,10 +118,13 @@ class Runs:
         else:
             runs = [found for match in _WORD.finditer(token) for found in self._in_word(match.start(), match[0])]
         if len(token) <= _LONGEST_REMEMBERED:
-            if len(self._boring) + len(self._telling) > _MOST_REMEMBERED:
+            if len(self._boring) + len(self._telling) + len(self._whole) > _MOST_REMEMBERED:
                 self._boring.clear()
                 self._telling.clear()
-            if runs:
+                self._whole.clear()
+            if len(runs) == 1 and runs[0][1] == token:
+                self._whole.add(token)
+            elif runs:
                 self._telling[token] = runs
             else:
                 self._boring.add(token)

@@ -28,7 +28,7 @@ from core.find.patterns.needs import Needs
 from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue
 from core.find.patterns.runs import Plans, Table, runs_in
 from core.find.patterns.table import ROWS
-from core.find.remembered import Once
+from core.find.remembered import Once, Telling
 from core.mask.scan import find_all
 from core.model import Reason
 
@@ -49,6 +49,8 @@ _VERDICTS = (False, True, None)
 _MEMORY = "checks"
 _TRIED = 6  # a pattern is tried at so many places in less time than it searches what stands between them
 _NOBODY = Nearby((), (), frozenset())
+# What is long without white space; one more than the digits in it.
+_LONG = Telling(lambda token: len(token) >= _UNBROKEN and sum(map(str.isdecimal, token)) + 1)
 
 
 class Patterns:
@@ -166,6 +168,8 @@ class _There:
 
     def unbroken(self, length: int, digits: int) -> Iterator[tuple[int, int]]:
         """Where so many characters or more stand without white space, with so many digits among them."""
+        if not any(len(token) >= length and held > digits for token, held in _LONG.among(self._piece.tokens)):
+            return iter(())
         return ((start, end) for start, end, held in self._long if end - start >= length and held >= digits)
 
     def holding(self, sign: str) -> list[tuple[int, int]]:
