@@ -16,6 +16,7 @@ Weights, stated once:
     DOUBTED   0.65  below it, a name of the tagger alone that is an English word counts PLAIN where a sentence begins
     READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
     SEEN      0.5   from here on the tagger's own score makes a Korean name of a syllable, or of a word of two
+    LISTED    0.55  a Korean name that the tagger all but sees, from 0.4 (DOUBTED_KO) on, and that is like a name
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
               the number of a house beside a place that is believed by 0.75 (SURE)
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
@@ -37,9 +38,10 @@ from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
+from core.find.names.korean import is_like_name
 from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS, WORDS_TR
 from core.find.things.called import is_called
-from core.find.things.korean import is_borne, is_korean_noun, is_noun
+from core.find.things.korean import begins_noun, is_borne, is_korean_noun, is_noun
 from core.find.things.ordinary import WEIGHT, begins, is_product, is_surely_word, is_word
 from core.find.things.products import JARGON
 from core.find.things.taxa import is_taxon
@@ -57,6 +59,8 @@ PLAIN = 0.6
 SURE = 0.75
 READ = 0.9
 SEEN = 0.5
+DOUBTED_KO = 0.4
+LISTED = 0.55
 DOUBTED = 0.65
 NUMBER = 0.35
 LOW = 0.45
@@ -124,6 +128,7 @@ _DEAR = regex.compile(r"(?<!\p{L})(?i:sayın|değerli|sevgili|dear) $")
 _STANDARD = regex.compile(
     r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
 )
+_NAME_KO = Reason(code="list", facts={"list": "name_ko"})
 _HANGUL = regex.compile(r"\p{Hangul}")
 # Right before a name: whatever else is called so, here it is somebody.
 _TITLED = regex.compile(r"(?<!\p{L})(?i:mrs?|ms|miss|mx|dr|prof(?:essor)?|say[ıi]n|sn|av|bay(?:an)?|doç)\.? $")
@@ -174,7 +179,10 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
             seen = _score(claim)
             if seen >= SURE and is_borne(text[claim.start : claim.end]):
                 return False
-            return (is_word if seen < SEEN else is_surely_word)(text, claim.start, claim.end)
+            if seen >= SEEN:
+                sure = is_surely_word(text, claim.start, claim.end)
+                return sure or (seen < READ and begins_noun(text, claim.start, claim.end))
+            return is_word(text, claim.start, claim.end)
         if read:
             return is_surely_word(text, claim.start, claim.end)
         likely = claim.source == "tagger" and claim.weight >= DOUBTED
@@ -248,6 +256,8 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
+    elif claim.kind == "PERSON" and DOUBTED_KO <= _score(claim) < SEEN and is_like_name(text, claim.start, claim.end):
+        yield replace(claim, weight=max(claim.weight, LISTED), reasons=(*claim.reasons, _NAME_KO))
     elif _is_plain(claim, text) or _is_idea(claim, text):
         yield _weaker(claim, PLAIN, "tagger.plain")
     else:

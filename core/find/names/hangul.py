@@ -43,7 +43,8 @@ _WITH = regex.compile(
 _HAND = re.compile(r"(?<![가-힣])(?P<v>[가-힣]{2})(?:이?한테|에게|께)(?:는|도|만|서)?(?![가-힣])")
 # Behind the word for a name.
 _TOLD = regex.compile(
-    r"(?:성명|성함|존함|이름|예약자명|수령인명|수취인명|고객명|환자명|신청자명|학생명)(?:은|는|이|란)? ?:? ?"
+    r"(?:성명|성함|존함|이름|예약자명|수령인명|수취인명|고객명|환자명|신청자명|학생명)(?P<said>[은는이란])?"
+    r"(?: ?(?P<as>:) ?| )"
     r"(?P<v>[가-힣](?: [가-힣]{1,2}|[가-힣]{1,3}?))"
     r"(?=입니다|이라고|라고|이?란 |으?로 |이에요|예요|이고|이며|이셨|이시|[,.]|$|\n)"
 )
@@ -57,11 +58,13 @@ _CALLED = re.compile(r"(?<![가-힣])(?P<v>[가-힣]{2,3})씨(?P<r>[가-힣]{0,4
 _OFFICES = words(
     """
     팀장, 부장, 과장, 차장, 대리, 실장, 본부장, 상무, 전무, 사장, 원장, 소장, 센터장, 교수, 선생, 박사, 주임, 계장,
-    국장, 반장, 변호사, 판사, 검사, 형사, 경위, 경사, 교감, 매니저, 간호사
+    국장, 반장, 변호사, 판사, 검사, 형사, 경위, 경사, 교감, 매니저, 간호사, 하사, 중사, 병장, 상병, 일병, 이병, 중위,
+    대위, 소령, 중령, 대령, 권사, 쌤
     """
 )
 _OFFICE = re.compile(
-    r"(?<![가-힣])(?P<v>[김이박최정강조윤장임한오서신권황안송류홍유고문양손배백허남심노하곽성민지엄채천방공])"
+    r"(?<![가-힣])(?P<v>[김이박최정강조윤장임한오서신권황안송류홍유고문양손배백허남심노하곽성민지엄채천방공"
+    r"감견경계기길나난라마맹모묘반변복봉빈빙석설섭승연염예옥온옹왕용운육좌진차추탁탕편평표피필함형])"
     rf"(?P<t>{'|'.join(_OFFICES)})(?P<r>[가-힣]{{0,5}})(?![가-힣])"
 )
 # What is one word: chairman, full professor, and seeds.
@@ -69,7 +72,7 @@ _ONE_WORD = frozenset(
     words(
         """
         이사장, 정교수, 조교수, 문사장, 이소장, 지점장, 고문변호사, 서원장, 성교수, 지사장, 공사장, 방사장, 지국장,
-        민원장
+        민원장, 고소장, 공소장, 부사장, 주차장, 피검사, 마검사, 기간호사
         """
     )
 )
@@ -184,6 +187,9 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
             yield _person(match, "title", WEIGHT)
     for match in _TOLD.finditer(text) if any(word in held for word in ("성명", "성함", "존함", "이름", "명")) else ():
         name = match["v"]
+        said = match["said"] or match["as"] or text[match.end() : match.end() + 1] not in ("", ",", ".", "\n")
+        if not said or is_ending(name[1:]):
+            continue  # "이름 두 개.", "이름이 곡입니다"
         if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:
             yield _person(match, "met.greeting", WEIGHT)
     if _FOREIGN_IN.among(piece.words):

@@ -50,6 +50,7 @@ _NOT_ALONE = frozenset("전현이각총주원차부고구신본양국지강매�
 # A blotted-out syllable: a circle, a star, a letter that looks like one.
 _BLOT = "[○◯●〇*ㅇOoXx０Ｏ]"
 _MASK = r"[○◯●〇]{1,3}|\*{2,3}|\*(?= ?(?:씨|님|군|양))|[OoXxㅇＯ]{2}(?![A-Za-zㅇ])"
+_LIKELY = 2.5
 _NO_END = "은는이가을를의도와과에로"
 # Given names that are words of the language; before 씨 the name is meant.
 NATIVE = frozenset(
@@ -57,7 +58,8 @@ NATIVE = frozenset(
         """
         가을, 여름, 겨울, 다솜, 새롬, 이슬, 노을, 한결, 하루, 단비, 소리, 누리, 마루, 가람, 바다, 아라, 나라, 보람,
         빛나, 샛별, 잔디, 하람, 다온, 라온, 이든, 하늘, 보라, 나래, 슬기, 초롱, 사랑, 한별, 미르, 아람, 우람, 으뜸,
-        은별, 찬솔, 푸름, 해나
+        은별, 찬솔, 푸름, 해나, 가온, 윤슬, 새봄, 은결, 한솔, 한빛, 다움, 이룸, 채움, 도담, 아름, 은총, 두리, 달래, 예솔,
+        다솔, 소망, 기쁨, 겨레, 버들, 진솔, 새별, 온유, 한울, 잎새, 봄이, 별이
         """
     )
 )
@@ -65,6 +67,8 @@ _SPACED = re.compile(
     r"(?<![가-힣])(?<!(?<![가-힣])[가-힣] )([가-힣]) ([가-힣]) ([가-힣])(?=(?:[은는이가을를의]|님"
     r"|씨)?(?![가-힣])(?! (?![님씨군양])[가-힣](?![가-힣])))"
 )
+# No name spelt apart: 방 두 개, 온 지 두 달, 이름 석 자.
+_COUNTED = re.compile("[한두세네석넉] [가-힣]")
 
 _TITLED, _LISTED = Reason(code="title"), Reason(code="list", facts={"list": "name_ko"})
 
@@ -132,6 +136,21 @@ def likeness(given: str) -> float:
     """How much likelier two syllables are in a given name than elsewhere, as log-odds."""
     first, second = _syllables()
     return first.get(given[0], -3.0) + second.get(given[1], -3.0)
+
+
+def is_like_name(text: str, start: int, end: int) -> bool:
+    """A whole word, but for its particles, that is a given name or a surname with two syllables, and no word."""
+    value = text[start:end]
+    rest = _WORD.match(text, end)
+    if not 1 < len(value) < 4 or _WORD.fullmatch(value) is None or (rest is not None and not is_ending(rest[0])):
+        return False
+    flags = lists("ko").flags(value)
+    if len(value) == 2 and value in NATIVE:
+        return True
+    if len(value) == 3:
+        return not flags & Flag.WORD and value[0] in _surnames()
+    given, likely = bool(flags & (Flag.GIVEN | Flag.GIVEN_TOP)), likeness(value) >= _LIKELY
+    return (given and likely) if flags & Flag.WORD else (given or likely)
 
 
 @remembered
@@ -334,7 +353,7 @@ def _shaped(piece: Piece) -> Iterator[Candidate]:
     first, second = _syllables()
     for match in _SPACED.finditer(text):
         likely = first.get(match[2], -3) + second.get(match[3], -3) > 0
-        if match[1] not in surnames:
+        if match[1] not in surnames or _COUNTED.search(text, match.start(2), match.end() + 2):
             continue
         features, reasons = _context(piece, match.start(), match.end(), "none")
         if likely or "before:cue" in features:

@@ -17,8 +17,10 @@ from core.languages import LANGUAGES
 
 _KIN = frozenset(LANGUAGES["ko"].relations)
 _WORD = regex.compile("[가-힣]{1,12}")
+_READ = 0.9  # from here on a name of more syllables goes on, too
 _LONGEST = 3  # syllables behind the first one of a name
-_TWICE = regex.compile("[아야][가는를와도랑의]")  # nobody is called with a particle behind: 아 of 노아가 is the name's
+# Nobody is called with a particle behind, 아 of 노아가 is the name's; so is 라 of 세라는, and 나 of 세나가.
+_TWICE = regex.compile("[아야나라][가는를와도랑의]")
 _BEHIND_VOWEL = ("가", "는", "를", "와", "야", "랑", "라고", "라는")
 _BEHIND_CONSONANT = ("은", "을", "과", "아")
 
@@ -43,12 +45,13 @@ def in_words(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 
 
 def _grown(claim: Evidence, text: str) -> Evidence:
-    if claim.end - claim.start > 1 or not "가" <= text[claim.end : claim.end + 1] <= "힣":
+    size = claim.end - claim.start
+    if (size > 1 and (size > _LONGEST or claim.weight < _READ)) or not "가" <= text[claim.end : claim.end + 1] <= "힣":
         return claim
     if claim.start and "가" <= text[claim.start - 1] <= "힣":
         return claim
     rest = _WORD.match(text, claim.end)
-    more = _more(text[claim.start], rest[0]) if rest else 0
+    more = _more(text[claim.end - 1], rest[0], size) if rest else 0
     return replace(claim, end=claim.end + more) if more else claim
 
 
@@ -58,11 +61,11 @@ def _is_kin(text: str, start: int) -> bool:
 
 
 @remembered
-def _more(first: str, rest: str) -> int:
-    """How many syllables behind the first one of a name are the name's."""
-    if title_length(rest) or (is_ending(rest) and _fits(first, rest)):
+def _more(last: str, rest: str, size: int) -> int:
+    """How many syllables behind the first ones of a name, `size` of them that end with `last`, are the name's."""
+    if title_length(rest) or (is_ending(rest) and (size > 1 or _fits(last, rest))):
         return 0
-    for more in range(1, min(len(rest), _LONGEST) + 1):
+    for more in range(1, min(len(rest), _LONGEST + 1 - size) + 1):
         behind = rest[more:]
         if not behind or (is_ending(behind) and (title_length(behind) or _fits(rest[more - 1], behind))):
             return more
@@ -70,7 +73,8 @@ def _more(first: str, rest: str) -> int:
 
 
 def _fits(last: str, ending: str) -> bool:
-    """Whether the particle stands so behind the syllable: 은 behind a consonant, 는 behind a vowel."""
+    """Whether the particle stands so behind the syllable: 은 behind a consonant, 는 behind a vowel; a name of one
+    syllable and 라는 are more likely 세라는."""
     if _TWICE.match(ending):
         return False
     closed = (ord(last) - 0xAC00) % 28 > 0

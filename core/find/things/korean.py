@@ -242,6 +242,12 @@ def is_korean_word(text: str, start: int, end: int) -> bool:
     return is_korean_noun(text, start, end) or text[start : start + 3] in _PLACES
 
 
+def begins_noun(text: str, start: int, end: int) -> bool:
+    """Two syllables or more with which a longer word begins: 은하 of 은하수를."""
+    rest = _HANGUL_WORD.match(text, end) if end - start > 1 else None
+    return rest is not None and _goes_on_as_noun(text[start:end], rest[0])
+
+
 def is_borne(value: str) -> bool:
     """A word of two syllables that people are called by as well: 이슬."""
     return value in _WORDS
