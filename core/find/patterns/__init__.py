@@ -8,8 +8,9 @@ the text (needs.py).
 The rows, in the order of table.py: contact, phones, phones_told, finance, national (of Korea, Türkiye, the USA and
 Britain), persons_west, persons_east and persons_overseas (of other countries), firms, misread (by scanners), things
 (cars, devices, wallets), told (by the words before them, in many languages), typed (in notes and chats), numbered (by
-what offices number), said (in words), dates, dates_world, addresses (in English, French and German),
-addresses_europe, addresses_east, addresses_kr, addresses_low, addresses_tr, addresses_world, addresses_doors, court.
+what offices number), registers (of courts and authorities), said (in words), dates, dates_world, addresses (in
+English, French and German), addresses_europe, addresses_east, addresses_kr, addresses_low, addresses_tr,
+addresses_world, addresses_doors, court.
 """
 
 import time

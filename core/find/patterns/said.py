@@ -8,7 +8,7 @@ _DIGIT = r"(?:oh|zero|nought|one|two|three|four|five|six|seven|eight|nine)"
 _SAID = rf"(?:(?:double|triple|treble)[ -])?{_DIGIT}"
 _COUNTING = r"three[ ,-]{1,2}four[ ,-]{1,2}five|four[ ,-]{1,2}five[ ,-]{1,2}six|five[ ,-]{1,2}six[ ,-]{1,2}seven"
 _SAID_TR = "(?:sıfır|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz)"
-_PASSWORD = (
+_TOLD_AS = (
     r"(?:(?<!\p{L})(?i:password|passwd|passcode|şifre(?:m|si|miz|niz)?|sifre(?:m|si|miz|niz)?|parola(?:m|s[ıi]|m[ıi]z)?)"
     r"|비번|비밀번호|암호|패스워드)(?: is|[은는이가])? "
 )
@@ -191,7 +191,7 @@ ROWS = (
         kind="SECRET",
         # A digit and a letter: no word, and no name of a method.
         pattern=(
-            rf" (?<={_PASSWORD})(?P<v>"
+            rf" (?<={_TOLD_AS})(?P<v>"
             r"(?!(?i:sha|md5|aes|utf|http|bcrypt|ntlm|v\d|rfc|pbkdf|oauth|wpa|\d+(?:st|nd|rd|th|자리|가지|haneli))"
             r"(?![\p{Ll}]{4}))(?=[^\s\d]{0,30}\d)(?=[^\sA-Za-z]{0,30}[A-Za-z])[A-Za-z0-9!@#$%^&*_+.-]{6,40})(?<![.,;:!-])"
             r"(?![\p{Latin}\d/])"

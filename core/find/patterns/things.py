@@ -6,6 +6,11 @@ from core.languages.language import words
 
 _PLATE_KR = "가나다라마거너더러머버서어저고노도로모보소오조구누두루무부수우주바사아자배하허호"
 _VIN = "[A-HJ-NPR-Z0-9]"
+_FRESH = r"(?<![\p{L}\d@_./-])"
+_STATES_IN = (
+    "AN|AP|AR|AS|BR|CG|CH|DD|DL|DN|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|OR|PB|PY|RJ|SK|TN|TR|TS|UA|UK|UP"
+    "|WB"
+)
 
 ROWS = (
     Row(
@@ -227,5 +232,73 @@ ROWS = (
         base=0.55,
         source="addresses of Litecoin, Cardano, XRP, TRON, Monero, Solana",
         worst="r1",
+    ),
+    Row(
+        name="plate_spoken",
+        near=14,
+        runs="1-4",
+        kind="ID",
+        pattern=(
+            rf"(?<={_FRESH}(?P<b>(?:[A-Z]{{1,3}}[ -]?){{0,2}}))(?:(?<=[A-Z]{{2}}[ -]?)(?=\d\d)"
+            r"|(?<=[A-Z][ -]?)(?=\d{3})"
+            r"|(?=\d{1,4}[ -]?[A-Z]{2}))(?=(?:[ -]?[A-Z0-9]){4})(?!(?:19|20)\d\d(?!\d))"
+            r"\d{1,4}(?:[ -]?[A-Z]{1,4})?(?:[ -]?\d{1,4})?"
+            r"(?:[ -]?[A-Z]{1,3})?(?![\p{Latin}\d-])(?! ?(?:mph|km|kg))"
+        ),
+        words=words(
+            """
+            plate, plates, no plate, number plate, tag, license tag, licence tag, rego, index, index number, vrm, veh,
+            vehicle, vehicle no, vehicle reg, reg, reg no, registration, car reg, numberplate, traktör, römork, dorse,
+            araç, 차량, 차번호, 차량번호
+            """
+        ),
+        base=0.4,
+        cue="own",
+        source="plates of any country, by the words before them",
+        worst="AA 11 ",
+    ),
+    Row(
+        name="plate_in",
+        runs="1-2",
+        letters="2",
+        before="capital",
+        then=("a", " A", "-A"),
+        kind="ID",
+        country="IN",
+        pattern=(
+            rf"(?<={_FRESH}(?P<b>(?:{_STATES_IN})[ -]?))\d{{1,2}}[ -]?[A-Z]{{1,3}}[ -]?\d{{4}}(?![\p{{Latin}}\d-])"
+        ),
+        base=0.6,
+        source="Central Motor Vehicles Rules, 1989, rule 50",
+        worst="KA11AA",
+    ),
+    Row(
+        name="plate_gb_low",
+        runs="2",
+        letters="2",
+        before="latin",
+        then=(" a", "a"),
+        near=14,
+        kind="ID",
+        country="GB",
+        pattern=r"(?<=(?<![\p{L}\d-])(?P<b>[a-hj-pr-y]{2}))(?:0[1-9]|[1-9]\d) ?[a-hj-pr-z]{3}(?![\p{Latin}\d])",
+        words=words("reg, reg no, registration, number plate, plate, car reg, vehicle reg, vrm, index"),
+        base=0.45,
+        cue="own",
+        source="British plates in small letters, by the word before them",
+        worst="aa11 ",
+    ),
+    Row(
+        name="plate_kr_last",
+        runs="4",
+        reach=(24, 0),
+        needs=("번호",),
+        kind="ID",
+        country="KR",
+        pattern=r"(?<=(?:차|차량|번호판) ?번호 ?(?:뒷|끝) ?(?:자리|번호)[는은가]? ?)\d{4}(?!\d)(?![-.]\d)",
+        base=0.65,
+        cue="ignored",
+        source="the last four digits of a plate, as people tell them",
+        worst="차 번호 뒷자리 1",
     ),
 )

@@ -117,6 +117,10 @@ FOUND = [
         )
     ),
     ("vat_de", "USt-IdNr. «DE 136 695 976»"),
+    ("plate_spoken", "plate «7KQR 448»,"),
+    ("plate_in", "low balance for «KA05MJ4471»."),
+    ("plate_gb_low", "reg «fd16 ktz», white"),
+    ("plate_kr_last", "차번호 끝자리 «4471»"),
     ("vat_gb", "VAT no. «GB 980 7806 84»"),
     ("vat_no", "org.nr. «995 525 828 MVA»"),
     ("imei", "IMEI: «490154203237518»"),
