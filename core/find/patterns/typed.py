@@ -89,7 +89,9 @@ ROWS = (
         reach=(40, 1),
         kind="USERNAME",
         pattern=(
-            r"[ :=@](?<=(?:(?i:(?<!\p{L})(?:gamertag|gamer tag|psn|xbox|steam|snap|snapchat"
+            # What follows is looked at first: letters that end like such a word stand before many words.
+            r"[ :=@](?=[A-Za-z.-]{0,30}+[\d_#]|[a-z]{2,20}+\.[a-z]{2,20}+(?![\w.]))"
+            r"(?<=(?:(?i:(?<!\p{L})(?:gamertag|gamer tag|psn|xbox|steam|snap|snapchat"
             r"|insta(?:gram)?|ig|kakao|line|tiktok|twitch|roblox|twitter"
             r"|minecraft|discord)(?:['’]?[dt][ae])?)|디스코드|인스타|디코|스팀|트위치|틱톡)"
             r"(?: ?(?i:name|id|tag|handle|user|username|nick|아이디|닉네임|닉|(?:kullanıcı )?adı\p{L}{0,2}))?"
