@@ -92,6 +92,17 @@ _PARENT = re.compile(
     r"(?<![가-힣])(?P<v>[가-힣]{2}(?:이(?= ))?) ?(?:엄마|아빠|맘|어머님|아버님|어머니|아버지)"
     r"(?:예요|이에요|입니다|인데요|께서|께|가|는|도|랑|한테|와|이|은)?(?![가-힣])"
 )
+# Behind a word for one's own: 아들 겨레가, 형 무열의.
+_KIN = regex.compile(
+    r"(?<![가-힣])(?:(?:막내|큰|작은|외동)?(?:아들|딸)|[장차][남녀]|첫째|둘째|셋째|막내|조카|손자|손녀|형|누나|오빠|언니"
+    r"|[남여]?동생|이모|고모|삼촌|남편|아내|사위|며느리) (?P<v>[가-힣]{2})(?P<r>[가-힣]{0,4})(?![가-힣])"
+)
+_KIN_WORDS = words(
+    """
+    아들, 딸, 장남, 차남, 장녀, 차녀, 째, 막내, 조카, 손자, 손녀, 형, 누나, 오빠, 언니, 동생, 이모, 고모, 삼촌, 남편,
+    아내, 사위, 며느리
+    """
+)
 _LIKELY = 2.5
 TWO = words("남궁, 독고, 제갈, 황보, 선우, 사공, 서문, 동방")
 _PARTS = frozenset("씨님군양및외등과와도만은는이가을를의에")
@@ -182,13 +193,21 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
         known = match["v"] in NATIVE or lists("ko").flags(match["v"]) & _GIVEN
         if known and match["v"] not in _NOBODY and not lists("ko").flags(match["v"]) & Flag.TITLE:
             yield _person(match, "met.called", WEIGHT)
+    for match in _KIN.finditer(text) if any(kin in held for kin in _KIN_WORDS) else ():
+        name, rest = match["v"], match["r"]
+        flags = lists("ko").flags(name)
+        named = name in NATIVE or (
+            not flags & (Flag.WORD | Flag.TITLE) and (flags & _GIVEN or likeness(name) >= _LIKELY)
+        )
+        if named and (not rest or is_ending(rest)):
+            yield _person(match, "met.called", WEIGHT)
     for match in _OFFICE.finditer(text) if any(office in held for office in _OFFICES) else ():
         if match["v"] + match["t"] not in _ONE_WORD and (not match["r"] or is_ending(match["r"])):
             yield _person(match, "title", WEIGHT)
     for match in _TOLD.finditer(text) if any(word in held for word in ("성명", "성함", "존함", "이름", "명")) else ():
         name = match["v"]
-        said = match["said"] or match["as"] or text[match.end() : match.end() + 1] not in ("", ",", ".", "\n")
-        if not said or is_ending(name[1:]):
+        told = bool(match["said"] or match["as"]) or text[match.end() : match.end() + 1] not in ("", ",", ".", "\n")
+        if not told or is_ending(name[1:]):
             continue  # "이름 두 개.", "이름이 곡입니다"
         if lists("ko").flags(name[0]) & _SURNAME and not lists("ko").flags(name) & Flag.WORD:
             yield _person(match, "met.greeting", WEIGHT)
