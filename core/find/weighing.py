@@ -4,12 +4,12 @@ In: evidence of all tiers about a piece, and the text of the piece. Out: the sam
 
 Weights, stated once:
 
-    ALONE     0.6   a person of the lists that the tagger does not see: a finding only where the lists are sure by 0.84
+    ALONE     0.55  a person of the lists that the tagger does not see: a finding only where the lists are sure by 0.91
     OF_PLACE  0.5   the same, a name that is a place as well before a word: "Bradford Factor"
     GIVEN     0.62  the same where it is one frequent Turkish given name, WORDY where that is a word as well
     WORDY     0.55
     STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name that is no word and a surname
-                    listed, or where the tagger sees a name of another kind
+                    listed, where the tagger sees no name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
     PLAIN     0.6   a name of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
@@ -23,7 +23,7 @@ Weights, stated once:
     tagger alone    its calibrated score
 
 They were chosen on texts kept out of training (packaging/model/corpora.py) and on validation records
-(packaging/records), never on evaluation files. Between 0.5 and 0.7 for ALONE, and 0.8 and 1 for PLACE, little changes.
+(packaging/records), never on evaluation files. Between 0.8 and 1 for PLACE, little changes.
 """
 
 from bisect import bisect_left, bisect_right
@@ -36,6 +36,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.judge import by_place, overlapping
 from core.find.lists import Flag, latin_flags, lists
+from core.find.names.deeds import OWNS
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.korean import is_like_name
@@ -49,7 +50,7 @@ from core.folding import fold, lower
 from core.languages import LANGUAGES
 from core.model import Reason
 
-ALONE = 0.6
+ALONE = 0.55
 OF_PLACE = 0.5
 GIVEN = 0.62
 WORDY = 0.55
@@ -212,8 +213,6 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     """What is left of a claim of the lists that the tagger does not share."""
     if claim.kind in PLACES:
         return PLACE
-    if any(other.source == "tagger" and other.kind in PLACES for other in others):
-        return STRONG
     parts = {str(why.facts["list"]).split("_")[0] for why in claim.reasons if why.code == "list"}
     value = lower(text[claim.start : claim.end]).split()
     named = parts >= {"given", "surname"} and value[0] not in HOMONYMS
@@ -222,11 +221,12 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     if len(value) < 3 and HOMONYMS_TR.issuperset(value):
         # Two words in capitals, or one with its ending behind an apostrophe, are a Turkish name, no word.
         named = len(value) == 2 or (text[claim.end : claim.end + 1] == "'" and value[0] not in SKY_AND_MONTHS)
-    if any(why.code in _STRONG_REASONS for why in claim.reasons):
+    if any(why.code in _STRONG_REASONS for why in claim.reasons) or OWNS.match(text, claim.end):
         return STRONG
     if _is_of_place(value):
         return OF_PLACE
-    if named:
+    elsewhere = any(other.source == "tagger" and other.kind in PLACES for other in others)
+    if named and not elsewhere:
         return STRONG
     if len(value) == 1 and lists("tr").flags(value[0]) & Flag.GIVEN_TOP:
         return WORDY if value[0] in WORDS_TR else GIVEN

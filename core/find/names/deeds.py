@@ -69,12 +69,13 @@ _CANNOT = regex.compile(
     r"|can|could|would|needs|gave|took|brought|got|had"
     r"|\p{Ll}{2,}(?<!e)ed (?:the|an?|his|her|my|our|your|it|him|them|me|us))(?!\p{L})"
 )
-_OWNS = regex.compile(
+OWNS = regex.compile(
     r"['’]s (?:mum|mom|mother|father|dad|wife|husband|partner|son|daughter|brother|sister|parents?|nan|gran|grandma"
     r"|aunt|uncle|family|phone|laptop|desk|leave|shift|birthday|house|flat|car|locker|payslip|contract|email|number"
     r"|address|teacher|doctor|solicitor|manager|carer|medication|prescription|blood|leaving|handwriting|homework"
     r"|behaviour|attendance|keys?)(?!\p{L})"
 )
+"""What people have and towns have not."""
 _TURNED_TO = regex.compile(
     r"(?<!\p{L})(?i:ask|asked|tell|told|thanks to|thank|thanked|remind|reminded|spoke (?:to|with)|speak (?:to|with)"
     r"|spoken (?:to|with)|talk to|talked to|meeting with|met with|met(?= (?!May|June|April))|emailed"
@@ -132,7 +133,7 @@ def deeds(piece: Piece) -> Iterator[Evidence]:
 
 
 def _is_somebody(text: str, start: int, end: int, grade: int) -> bool:
-    if _OWNS.match(text, end):
+    if OWNS.match(text, end):
         return True
     if _BEGINS.search(text, max(0, start - 9), start) and (
         _DOES.match(text, end) or _STATE.match(text, end) or (grade == _NAME and _CANNOT.match(text, end))

@@ -68,7 +68,7 @@ _IS_WHO = regex.compile(rf" (?:is|was) (?:called )?{ONE_WORD}(?![\p{{L}}\p{{M}}\
 # Whose kin somebody is: "from wife Tsheringma", "Mum (Tsheringma) present".
 _KIN = frozenset(LANGUAGES["en"].relations) | {"dtr", "partner", "gran"}
 _OF_KIN = regex.compile(
-    rf"(?:, | ?\(| ){ONE_WORD}"
+    rf"(?:, | ?\(|: ?| ){ONE_WORD}"
     r"(?=\)|[,.;\n]|$| (?:is|was|has|had|said|says|will|and|also|present|attended|aged|who|rang|called)(?!\p{L}))",
     regex.V1,
 )

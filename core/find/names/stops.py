@@ -225,9 +225,9 @@ _THINGS = words(
     london, lloyds of london, faraday cage, leyden jar, stevenson screen, domesday book, morris dancer, morris
     dancing, morris minor, mini cooper, hickman line, nightingale ward, kirby grip, hoover bag, silent night,
     wenceslas, mickey mouse, minnie mouse, donald duck, snow white, barbie doll, tooth fairy, jack frost, humpty
-    dumpty, bob the builder, st john's wort, jack of all trades, every tom, dick and harry, bob's your uncle, rosie
-    lee, roger that, aston villa, stan smiths, chuck taylors, technicolor dreamcoat, thomas the tank engine, fireman
-    sam, postman pat
+    dumpty, bob the builder, st john's wort, jack of all trades, sally army, joe public, jack the lad, bob a job,
+    bob's your uncle, rosie lee, roger that, aston villa, stan smiths, chuck taylors, technicolor dreamcoat, thomas
+    the tank engine, fireman sam, postman pat
     """
 )
 THINGS = frozenset(fold(phrase, caseless=True).text for phrase in _THINGS) | PRODUCTS

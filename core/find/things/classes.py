@@ -84,7 +84,7 @@ _CLASSES = {
     "figure": """
         aladdin, barbie, cinderella, elsa, olaf, shrek, pikachu, zelda, lara croft, mario kart, super mario,
         postman pat, peppa pig,
-        thomas the, bob the, paw patrol, hello kitty, darth vader, indiana jones, pepee, keloğlan, karagöz, hacivat,
+        paw patrol, hello kitty, darth vader, indiana jones, pepee, keloğlan, karagöz, hacivat,
         rafadan tayfa, niloya
     """,
     "drug": """

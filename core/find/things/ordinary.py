@@ -60,6 +60,12 @@ _NAMED = regex.compile(
     r"|hastalı[ğk]\p{L}{0,5}|hastaları\p{L}{0,4}|sendrom\p{L}{0,4}|teorem\p{L}{0,4}|formül\p{L}{0,4}|ölçe[ğk]\p{L}{0,4}"
     r"|tatlısı\p{L}{0,3}|lokum\p{L}{0,4}|köfte\p{L}{0,4}|kebab\p{L}{0,4}|destan\p{L}{0,4})(?!\p{L})"
 )
+# The same with a capital, where no surname is such a word: "Monroe Doctrine", "Waterlow Score".
+_NAMED_TOO = regex.compile(
+    r" (?:Doctrine|Factor|Protocols?|Criteri(?:a|on)|Ratio|Index|Scale|Scores?|Effect|Method|Theorem|Principle"
+    r"|Paradox|Awards?|Prize|Trophy|Medal|Lecture|Inquiry|Plan|Convention|Programme|Scheme|Syndrome|Disease"
+    r"|Tables)(?!\p{L}| \p{Lu}\p{Ll})"
+)
 # What is called after its finder or its saint, with the genitive: "Ohm's law", "Hadrian's Wall".
 _OWNED = regex.compile(
     r"'s? (?:[\p{Ll}-]{4,12} )?(?:laws?|theorem|rule|equations?|paradox|principle|constant|method|algorithm|inequality"
@@ -167,7 +173,10 @@ def _is_thing(text: str, start: int, end: int) -> bool:
     """One word that names a thing or a side at law, or begins a Turkish compound; and what its row tells."""
     if is_in_row_of_things(text, start, end, _GROWN) or is_borne(text, text[start:end], end):
         return True
-    if " " in text[start:end]:
+    value = text[start:end]
+    if value.istitle() and (_NAMED_TOO.match(text, end) or _NAMED_TOO.search(value)):
+        return True
+    if " " in value:
         return False
     if _is_office(text, start, end):
         return True

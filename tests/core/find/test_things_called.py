@@ -116,6 +116,7 @@ def _people(text: str) -> list[str]:
         "도미와 우럭은 오늘 품절입니다.",
         "하수관 준설 공사 입찰 공고",
         "Bradford Factor triggered at 210 points.",
+        "The Monroe Doctrine and the Marshall Plan, two lines each",
     ],
 )
 def test_things_called_like_people(text: str) -> None:
@@ -175,6 +176,8 @@ def test_things_called_like_people(text: str) -> None:
         "«Jacob» feeds the Friesian calves.",
         "«Mercedes» parked the Skoda outside.",
         "«Ruby» opened the Firefox settings.",
+        "Alice sent «Bob» the slides.",
+        "Tom, Dick and «Harry» from Dispatch turned up.",
         "«Priya» covers reception on Monday.",
         "«Tom» finishes at five.",
         "«Sam» watches the till.",
