@@ -117,6 +117,9 @@ _VERBAL = regex.compile(
 )
 # What we do ourselves, behind a word in small letters: "hasret kaldık".
 _OF_OURS = regex.compile(r" \p{Ll}{2,}(?:[dt][ıiuü][mk]|(?:[ıiuü]yor|y?[ae]ca[ğg]|m[ıiuü]ş)[ıiuü][mz])(?!\p{L})")
+_INITIALS = regex.compile(r"(?:\p{Lu}\. ?){1,2}\p{Lu}\.?")
+_SMALL_BEFORE = regex.compile(r"\p{Ll}{3} $")
+_SMALL_BEHIND = regex.compile(r"['’]?\p{Ll}{0,5}(?: \p{Ll}|[.,!?](?: \p{Ll}|$|\n))")
 _CODE = regex.compile(r"[-_/]\d")  # behind a name, of a ticket
 _ACRONYM = regex.compile(r"\p{Lu}{2,5}(?= \d)")  # of a rule: OSHA 1910
 _NUMBERED = regex.compile(r"\p{Lu}{1,4}\d{4,}")  # KB5034129
@@ -125,6 +128,8 @@ _CALLED = regex.compile(
     rf" ?(?:{_TITLES})(?:님|께|[은는이가을를의와과도에]|$|[^가-힣])"
     r"|모(?!\p{L})| ?[○◯●〇*]"
 )
+# Those whom a letter turns to, many at once: "Sayın Yolcularımız".
+_ADDRESSED = regex.compile(r"(?i:\p{L}{2,}l[ae]r[ıi]m[ıi]z)")
 _DEAR = regex.compile(r"(?<!\p{L})(?i:sayın|değerli|sevgili|dear) $")
 _STANDARD = regex.compile(
     r"(?:ISO|IEC|EN|DIN|RFC|IEEE|ANSI|BS|TS|KS|ASTM|UL|ITU|NIST|PCI|GDPR|KVKK|PIPA)(?:/[A-Z]{2,4})?[ -]\p{L}{0,5} ?\d"
@@ -167,10 +172,10 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     if claim.kind == "PERSON" and is_noun(text, claim.start, claim.end):
         return True
     spoken = "met.called" if text[claim.start].islower() else "title"
-    if any(reason.code in ("title", "heading", "met.does", spoken) for reason in claim.reasons):
-        return False
     if claim.kind == "PERSON" and _is_addressee(claim, text):
         return True
+    if any(reason.code in ("title", "heading", "met.does", spoken) for reason in claim.reasons):
+        return False
     if claim.kind == "PERSON" and _TITLED.search(text, max(0, claim.start - 12), claim.start):
         return False
     if is_called(text, claim.start, claim.end, claim.kind):
@@ -193,6 +198,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
 
 def _is_addressee(claim: Evidence, text: str) -> bool:
     """Whoever it is that a letter turns to: "Sayın Üyemiz"; or ranks and offices throughout: "Jandarma Astsubay"."""
+    if _ADDRESSED.fullmatch(text, claim.start, claim.end) and _DEAR.search(text, max(0, claim.start - 10), claim.start):
+        return True
     if claim.source != "tagger":
         return False
     keys = fold(text[claim.start : claim.end], caseless=True).text.split()
@@ -229,8 +236,17 @@ def _alone(claim: Evidence, others: Iterable[Evidence], text: str) -> float:
     if named and not elsewhere:
         return STRONG
     if len(value) == 1 and lists("tr").flags(value[0]) & Flag.GIVEN_TOP:
-        return WORDY if value[0] in WORDS_TR else GIVEN
+        if _is_within(claim, text):
+            return STRONG
+        part = text[claim.end : claim.end + 1].isalpha()  # of a word: "Kiracı"
+        return WORDY if part or value[0] in WORDS_TR else GIVEN
     return ALONE
+
+
+def _is_within(claim: Evidence, text: str) -> bool:
+    """The only capital within a sentence, which no Turkish word has there: "Kapıyı Rıfkı açmış"."""
+    before = _SMALL_BEFORE.search(text, max(0, claim.start - 12), claim.start)
+    return before is not None and text[claim.start].isupper() and _SMALL_BEHIND.match(text, claim.end) is not None
 
 
 def _is_of_place(value: Sequence[str]) -> bool:
@@ -251,7 +267,7 @@ def _of_tagger(
         yield claim
     elif _is_nobody(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif not _is_wordy(claim, text):
+    elif not _is_wordy(claim, text) and not _is_initials(claim, text):
         part_of_place = claim.kind == "ADDRESS" and _is_beside(claim, text, places)
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
@@ -287,6 +303,15 @@ def _is_wordy(claim: Evidence, text: str) -> bool:
         return True
     called = _HANGUL.match(text, claim.end) or _CALLED.match(text, claim.end)
     return text[claim.start : claim.end].isalpha() and called is not None
+
+
+def _is_initials(claim: Evidence, text: str) -> bool:
+    """Somebody by initials alone, of whom the tagger is sure: "N.Y. için gizlilik kararı"."""
+    return (
+        claim.kind == "PERSON"
+        and claim.weight >= SURE
+        and _INITIALS.fullmatch(text, claim.start, claim.end) is not None
+    )
 
 
 def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) -> bool:

@@ -163,7 +163,12 @@ _CUES = {
         karar no, esas, karar, ürün kodu, barkod, referans no, işlem no, dekont no, tutar, toplam, madde, sayfa,
         sayılı, derleme, yevmiye no, evrak no, model, parça no, parça numarası, stok no, stok kodu, katalog no, ürün no,
         parti no, lot no, ilan no, ihale no, ihale kayıt no, ihale kayıt numarası, referans numarası, takip numarası,
-        kargo takip no, gönderi no, iade kodu, kampanya kodu, muadili, kupon kodu
+        kargo takip no, gönderi no, iade kodu, kampanya kodu, muadili, kupon kodu, ürün adı, proje adı, dosya adı,
+        playlist adı, çalma listesi adı, albüm adı, kitap adı, film adı, dizi adı, oyun adı, şarkı adı, eser adı,
+        program adı, uygulama adı, sunucu adı, etkinlik adı, toplantı adı, kurs adı, ders adı, sınıf adı, grup adı,
+        takım adı, marka adı, model adı, ilaç adı, cihaz adı, gemi adı, kampanya adı, paket adı, menü adı, yemek adı,
+        klasör adı, tablo adı, sütun adı, alan adı, form adı, belge adı, rapor adı, salon adı, bölüm adı, ünvan adı,
+        tarif adı, etken madde adı, malzeme adı, stok adı, kedinin adı, köpeğin adı
         """
     ),
 }

@@ -25,14 +25,20 @@ _HAS = regex.compile(
 _PEOPLE = words(
     """
     şahıs, şahıslar, kişi, kişiler, hasta, müşteri, öğrenci, çalışan, personel, kadın, erkek, sanık, şüpheli, tanık,
-    vatandaş, kimse, kız, çocuk, genç, şoför, sürücü, işçi, memur, öğretmen, doktor
+    vatandaş, kimse, kız, çocuk, genç, şoför, sürücü, işçi, memur, öğretmen, doktor, hemşire, yolcu, üye, kiracı,
+    komşu, arkadaş, bebek, adam, stajyer, usta, müvekkil, mağdur, davacı, davalı, veli
     """
 )
-_CALLED = regex.compile(rf" (?:adli|isimli|adindaki|ismindeki) (?:{'|'.join(map(lower, _PEOPLE))})")
+_CALLED = regex.compile(
+    rf" (?:(?:adli|isimli|adindaki|ismindeki) (?:bir )?(?:{'|'.join(map(lower, _PEOPLE))})"
+    r"|(?:lakapli|soyadli)(?!\p{L}))"
+)
 _HAD = regex.compile(r" (?=\d[\d ]{5,16}\d (?:t\.? ?c\.? )?(?:kimlik|telefon|numarali|no['’]?lu))")
 _NAME = regex.compile(rf"(?P<v>{_WORD})(?: (?P<v>{_WORD})){{0,2}}")
 _BEFORE = regex.compile(rf"(?:(?P<v>{_WORD}) ){{0,2}}(?P<v>{_WORD})$")
-_SIGNS = frozenset(words("numarali, nolu, numarasiyla, numarasi, lu, adli, isimli, adindaki, ismindeki"))
+_SIGNS = frozenset(
+    words("numarali, nolu, numarasiyla, numarasi, lu, adli, isimli, adindaki, ismindeki, lakapli, soyadli")
+)
 _NOBODY = _SIGNS | STOPS | frozenset(map(lower, _PEOPLE))
 _REACH = 64
 

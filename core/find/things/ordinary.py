@@ -114,10 +114,10 @@ _GROWN = frozenset(
 _LISTED = regex.compile(
     r",? (?:and |or )?(?!who|whom|whose|which|her|his|my|our|the|a|an|you|we|i|it|is|are|please)\p{Ll}{3}"
 )
-# A Turkish noun of another one ("Alev topu"), with its ending; and a word said twice.
-_OF = regex.compile(
-    r" (?:\p{Ll}{2,}(?:[ıiuü](?:n[ıiuü]n?|y?l[ae]|nd[ae]n?|n[ae])?|l[ae]r)"
-    r"|ve (?!arkadaş|eş|kardeş|aile|anne|baba|abla|ağabey|oğlu|kızı|ben|sen|biz|o )\p{Ll}{3,})(?!\p{L})"
+# A Turkish noun of another one ("Alev topu"), with its ending; and one joined to a noun: "Erdem ve ahlak".
+_OF = regex.compile(r" (?:\p{Ll}{2,}(?:[ıiuü](?:n[ıiuü]n?|y?l[ae]|nd[ae]n?|n[ae])?|l[ae]r))(?!\p{L})")
+_AND_NOUN = regex.compile(
+    r" ve (?!arkadaş|eş|kardeş|aile|anne|baba|abla|ağabey|oğlu|kızı|ben|sen|biz|o )\p{Ll}{3,}(?!\p{L})"
 )
 _VERB_END = regex.compile(r"[dt][ıiuü]$")
 _SMALL_BESIDE = regex.compile(r"(?:, | ve | ile )(\p{Ll}{3,})(?!\p{L})")
@@ -192,7 +192,9 @@ def _is_thing(text: str, start: int, end: int) -> bool:
         return True
     if key in _GROWN and _SOMEBODY.match(text, end) is None:
         return _LISTED.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
-    return is_weather(key, text, end)
+    return is_weather(key, text, end) or (
+        key in HOMONYMS_TR and _AND_NOUN.match(text, end) is not None and begins(text, start)
+    )
 
 
 def _is_compound(text: str, start: int, end: int) -> bool:

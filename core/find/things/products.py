@@ -40,23 +40,26 @@ _PRODUCTS = words(
 # Of one of these nobody can tell, save by what stands beside it.
 _BRANDS = words(
     """
-    accord, adidas, admiral, alexa, allianz, ankara makarna, arko, armani, arzum, arçelik, asda, aston, astra, audi,
-    aviva, avon, barclays, bauhaus, beko, bentley, benz, berghaus, bosch, braun, brown, burberry, cadbury, cadillac,
-    caesar, cambridge, canon, casio, cassandra, chanel, chef, chevrolet, chevy, chrysler, civic, claude, clio, colgate,
-    columbia, cornell, corsa, curtin, dacia, dalan, deakin, dell, dettol, dior, dodge, dove, doğan, doğuş, duke,
-    durham, duru, duster, dyson, egea, emsan, epson, ericsson, escort, eti, evyap, exeter, fakir, ferrari, fiat,
-    fiesta, filiz, flo, focus, ford, fujitsu, gillette, golf, griffith, grundig, gucci, guinness, halifax, haribo,
-    harley, harvard, hayat, heineken, heinz, henry, hermes, hershey, hertz, hilton, hitachi, honda, hoover, hotpoint,
-    hyundai, ikea, jaguar, jenkins, kafka, karaca, kartal, keele, kellogg, kelloggs, kia, king, korkmaz, koton,
-    lacoste, leeds, lego, levi, levis, lexus, lidl, lincoln, lipton, lloyds, looker, lotus, macquarie, makita,
-    marriott, maserati, mavi, maybach, mazda, mclaren, mercedes, miele, mini, miro, mitsubishi, monash, morgan, namet,
-    nando, nandos, nationwide, natwest, nestle, nikon, nissan, nivea, norton, nuh, olympus, opel, oral-b, orion,
-    oxford, panasonic, passat, pepsi, persil, peugeot, philips, polo, porsche, prada, princeton, profilo, puma, puppet,
-    pınar, ram, ranger, regal, renault, ritz, rolex, rover, ruby, ryobi, saab, sainsbury, sainsburys, samsonite,
-    santander, sarar, seat, shell, siemens, sierra, sinbo, singer, siri, skoda, smirnoff, solo, sony, stanford,
-    starling, stihl, subaru, suzuki, swatch, swinburne, sütaş, tamek, tat, tefal, tesco, tesla, thermos, timberland,
-    tofaş, torku, toshiba, toyota, travis, triumph, tukaş, uniqlo, vakko, vauxhall, versace, vestel, volvo, waitrose,
-    warwick, wilko, wise, wrangler, yale, yamaha, zara, zurich, ülker, şahin, şölen
+    accord, adidas, admiral, albeni, alexa, allianz, ankara makarna, arko, armani, arnica, arveles, arzum, arçelik,
+    asda, aston, astra, audi, augmentin, aviva, avon, barclays, batticon, bauhaus, beko, bentley, benz, berghaus,
+    betadin, biskrem, bosch, braun, brown, burberry, cadbury, cadillac, caesar, calpol, cambridge, canon, cappy,
+    casio, cassandra, chanel, chef, chevrolet, chevy, chrysler, cipralex, civic, claude, clio, colgate, columbia,
+    cornell, corolla, corsa, curtin, dacia, dalan, deakin, dell, demirdöküm, dettol, dimes, dior, dodge, domestos,
+    dove, doğan, doğuş, duke, durham, duru, duster, dyson, egea, emsan, epson, ericsson, erikli, escort, eti, evyap,
+    exeter, fakir, ferrari, fiat, fiesta, filiz, flo, focus, ford, fujitsu, gillette, golf, griffith, grundig, gucci,
+    guinness, halifax, hanımeller, haribo, harley, harvard, hayat, heineken, heinz, henry, hermes, hershey, hertz,
+    hilton, hitachi, honda, hoover, hotpoint, hyundai, ikea, jaguar, jenkins, kafka, karaca, kartal, keele, kellogg,
+    kelloggs, kia, kinder, king, korkmaz, koton, lacoste, lassa, leeds, lego, levi, levis, lexus, lidl, lincoln,
+    lipton, lloyds, looker, lotus, lustral, macquarie, majezik, makita, marriott, maserati, mavi, maybach, mazda,
+    mclaren, megane, mercedes, michelin, miele, mini, miro, mitsubishi, molfix, monash, morgan, namet, nando, nandos,
+    nationwide, natwest, nescafe, nestle, nikon, nissan, nivea, norton, nuh, nurofen, nutella, olympus, opel, oral-b,
+    orion, oxford, panasonic, papia, parol, passat, pepsi, persil, peugeot, philips, polisan, polo, porsche, prada,
+    pril, princeton, profilo, prozac, pulmicort, puma, puppet, pınar, ram, ranger, regal, renault, rexona, rifocin,
+    ritz, rolex, rover, ruby, ryobi, saab, sainsbury, sainsburys, samsonite, santander, sarar, seat, selpak, shell,
+    siemens, sierra, sinbo, singer, siri, skoda, smirnoff, solo, sony, stanford, starling, stihl, subaru, suzuki,
+    swatch, swinburne, sütaş, tadelle, tamek, tat, tefal, tesco, tesla, thermos, timberland, tofaş, torku, toshiba,
+    toyota, travis, triumph, tukaş, uniqlo, vaillant, vakko, vauxhall, ventolin, versace, vespa, vestel, volvo,
+    waitrose, warwick, wilko, wise, wrangler, yale, yamaha, yedigün, zara, zurich, ülker, şahin, şölen
     """
 )
 _JARGON = words(

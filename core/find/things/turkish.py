@@ -139,9 +139,10 @@ _LEFT = regex.compile(
 _PRICED = regex.compile(r" \d{2,4}(?:,\d\d)?(?: TL| lira)?, \p{Ll}{3,20}(?: \p{Ll}{2,20})? \d{2,4}(?!\d)")
 # What is grown, bred, cooked and woven somewhere and bears its name: "Ankara keçisi", "Kemalpaşa tatlısı".
 _FROM = regex.compile(
-    r" (?:keçi|kedi|kayısı|mantı|helva|baklava|halı|tatlı|çorba|kahve)s[ıi](?!\p{L})|"
+    r" (?:keçi|kedi|kayısı|mantı|helva|baklava|halı|tatlı|çorba|kahve|hurma|dondurma|kestane|pide|elma)s[ıi]"
+    r"(?!\p{L})| (?:köfte|dürüm|döner|tost|pide|kebap|lahmacun|mantı|simit)(?!\p{L})|"
     r" (?:köpeğ|koyun|tavuğ|horoz|çay|peynir|fıstığ|fındığ|elmas|armud|kiraz|üzüm|kebab|yaprağ|bal|simid|böreğ|lokum"
-    r"|pirinc|kilim|tütün|ekmeğ|balığ|köftes)[ıiuü](?!\p{L})"
+    r"|pirinc|kilim|dürüm|döner|tost|ciğer|ayran|incir|biber|gazoz|ipeğ|tütün|ekmeğ|balığ|köftes)[ıiuü](?!\p{L})"
 )
 _SURNAME_BEHIND = regex.compile(r" (\p{Lu}\p{Ll}{2,20})(?![\p{L}-])")
 

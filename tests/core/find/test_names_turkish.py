@@ -88,6 +88,9 @@ def _people(text: str) -> list[str]:
         "DAVACI: «HATİCE İREM YÜKSELTEN»",
         "LİSTE:\n«ALİ IŞIKLI» 12.400\nIRAZCA İNAN 11.000",
         "«Mehmet» köpeği gezdirdi.",
+        "Kapıyı «Rıfkı» açmış olmalı.",
+        "«Lodos» lakaplı balıkçı döndü.",
+        "«Rahmet» isimli bir hemşire vardı.",
     ],
 )
 def test_somebody_is_meant(text: str) -> None:
@@ -148,6 +151,11 @@ def test_somebody_is_meant(text: str) -> None:
         "Çiçek siparişini iptal edin.",
         "Masal kitabı aldım kızıma.",
         "Ramazan ayı boyunca mesai erken biter.",
+        "Kiracı, kira bedelini her ay öder.",
+        "Sayın Yolcularımız, sefer iptal edilmiştir.",
+        "Playlist adı: Gece Yolculuğu",
+        "Dilek ve şikâyet kutusu",
+        "Nutella, Michelin, Arnica",
     ],
 )
 def test_a_word_is_meant(text: str) -> None:
