@@ -128,7 +128,7 @@ def _in_run(piece: Piece, code: str, run: Sequence[tuple[int, int]], stopped: Co
         ):
             yield from _in_segment(piece, code, words, title, left, "title", verb)
             words, title, left, verb = [], None, True, ""
-        elif bare in _TITLES and not (words and word.flags & ANY_GIVEN):
+        elif bare in _TITLES and not (words and word.flags & ANY_GIVEN) and not (code == "en" and bare == "bay"):
             if words:
                 yield from _in_segment(piece, code, words, title, left, "cap", verb)
             words, title, left, verb = [], (word.start, bare in _SURE_TITLES), False, ""

@@ -64,6 +64,10 @@ _WHOS = frozenset(
         """
     )
 )
+# Right before somebody's name, known or not: "Neighbour Tsheringma reports".
+_ROLES = (
+    _WHOS | frozenset(words("umpire, referee, coach, chef, porter, paging, classmate, flatmate, housemate, cllr"))
+) - frozenset(words("worker, manager, contact, head, rep, partner, gp, witness"))
 _IS_WHO = regex.compile(rf" (?:is|was) (?:called )?{ONE_WORD}(?![\p{{L}}\p{{M}}\d'@/_-]| \p{{Lu}})", regex.V1)
 # Whose kin somebody is: "from wife Tsheringma", "Mum (Tsheringma) present".
 _KIN = frozenset(LANGUAGES["en"].relations) | {"dtr", "partner", "gran"}
@@ -206,6 +210,10 @@ def met(piece: Piece) -> Iterator[Evidence]:
             match = pattern.match(piece.text, place)
             if match is not None and (_is_new(lower(match["v"])) or _is_first_name(lower(match["v"]))):
                 yield _person(match.start("v"), match.end("v"), "does")
+    for place in _behind(piece, _ROLES):
+        match = _MEANT_NAME.match(piece.text, place)
+        if match is not None and _is_new(lower(match["v"])):
+            yield _person(match.start("v"), match.end("v"), "does")
     if " and I" in piece.text or "e and " in piece.text:
         for match in _AND_I.finditer(piece.text):
             side = "v" if match["v"] else "w"

@@ -10,6 +10,7 @@ import regex
 
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, PHRASES, THINGS
+from core.find.names.words import ANY_GIVEN, flags_of
 from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import ABBREVIATIONS, BRANDS, PRODUCTS
@@ -98,6 +99,15 @@ _OFFICER = regex.compile(
 _RANK = regex.compile(
     r"(?<!\p{L})(?:[Tt]he|[Aa]n?|[Oo]ur|[Yy]our|Deputy|Senior|Acting|Lead|Chief|Head|Junior|Vice|Assistant) $"
 )
+# Behind these, numbers with a colon are chapter and verse; behind any other given name, somebody's time or score.
+_BOOKS = frozenset(
+    words(
+        """
+        matthew, mark, luke, john, james, peter, jude, ruth, samuel, ezra, esther, job, daniel, joel, amos, micah,
+        joshua, isaiah, jeremiah, ezekiel, hosea, obadiah, jonah, zechariah, malachi, titus, timothy, philemon
+        """
+    )
+)
 _SCORE = regex.compile(r" (?:\d{1,3}[-–]\d{1,3}|\d{1,2}:\d)(?![\d-])")
 _VERSUS = regex.compile(r",? vs?\. \p{Lu}")
 _NEXT_WORD = regex.compile(r"(?: ve \p{Lu}\p{L}+)? (\p{L}+)")
@@ -158,7 +168,8 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
         return True
     if " " in value or value.isupper():
         return False
-    if _SCORE.match(text, end):
+    score = _SCORE.match(text, end)
+    if score is not None and (":" not in score[0] or lower(value) in _BOOKS or not _is_given(value)):
         return True
     following = _NEXT_WORD.match(text, end)
     if following is None or (following[1].isascii() and not following[1].islower()):
@@ -237,6 +248,10 @@ def _is_owned(text: str, value: str, end: int) -> bool:
     flags = lists("en").flags(lower(value))
     given = flags & (Flag.GIVEN | Flag.GIVEN_TOP) and not flags & Flag.SURNAME_TOP
     return _OWNED.match(text, end) is not None and not given
+
+
+def _is_given(value: str) -> bool:
+    return bool(flags_of(lower(value)) & ANY_GIVEN)
 
 
 def _is_full_name(value: str) -> bool:

@@ -23,6 +23,7 @@ def _people(text: str) -> list[str]:
         ("[10:42] Kasia: where are you\n[10:43] Dev: here", "Dev"),
         ("all done.\n\nTa,\nTsheringma", "Tsheringma"),
         ("Dad: Kasia, Mum: Tsheringma", "Tsheringma"),
+        ("Neighbour Tsheringma reports banging.", "Tsheringma"),
         ("S/B Tsheringma, home with TTOs", "Tsheringma"),
         ("12/3 Tsheringma reviewed, obs stable.", "Tsheringma"),
         ("A pupil in Year 3 called Tsheringma bit the recorder.", "Tsheringma"),

@@ -177,6 +177,7 @@ def test_things_called_like_people(text: str) -> None:
         "«Mercedes» parked the Skoda outside.",
         "«Ruby» opened the Firefox settings.",
         "Alice sent «Bob» the slides.",
+        "Reading age: «Oskar» 7:4",
         "Tom, Dick and «Harry» from Dispatch turned up.",
         "«Priya» covers reception on Monday.",
         "«Tom» finishes at five.",
