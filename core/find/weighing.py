@@ -183,9 +183,9 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     if claim.kind == "PERSON":
         if "가" <= text[claim.start] <= "힣":
             seen = _score(claim)
-            if seen >= SURE and is_borne(text[claim.start : claim.end]):
-                return False
             if seen >= SEEN:
+                if seen >= READ and is_borne(text[claim.start : claim.end]):
+                    return is_korean_noun(text, claim.start, claim.end)
                 sure = is_surely_word(text, claim.start, claim.end)
                 return sure or (seen < READ and begins_noun(text, claim.start, claim.end))
             return is_word(text, claim.start, claim.end)

@@ -21,6 +21,7 @@ _READ = 0.9  # from here on a name of more syllables goes on, too
 _LONGEST = 3  # syllables behind the first one of a name
 # Nobody is called with a particle behind, 아 of 노아가 is the name's; so is 라 of 세라는, and 나 of 세나가.
 _TWICE = regex.compile("[아야나라][가는를와도랑의]")
+_WITH_I = regex.compile("이(?:[가는를와도의랑]|에게|한테)?")  # 태이는: behind a vowel it is the name's
 _BEHIND_VOWEL = ("가", "는", "를", "와", "야", "랑", "라고", "라는")
 _BEHIND_CONSONANT = ("은", "을", "과", "아")
 
@@ -45,10 +46,11 @@ def in_words(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
 
 
 def _grown(claim: Evidence, text: str) -> Evidence:
-    size = claim.end - claim.start
+    first = text.rfind(" ", claim.start, claim.end) + 1 or claim.start
+    size = claim.end - first
     if (size > 1 and (size > _LONGEST or claim.weight < _READ)) or not "가" <= text[claim.end : claim.end + 1] <= "힣":
         return claim
-    if claim.start and "가" <= text[claim.start - 1] <= "힣":
+    if first and "가" <= text[first - 1] <= "힣":
         return claim
     rest = _WORD.match(text, claim.end)
     more = _more(text[claim.end - 1], rest[0], size) if rest else 0
@@ -78,4 +80,6 @@ def _fits(last: str, ending: str) -> bool:
     if _TWICE.match(ending):
         return False
     closed = (ord(last) - 0xAC00) % 28 > 0
+    if not closed and _WITH_I.fullmatch(ending):
+        return False
     return not ending.startswith(_BEHIND_VOWEL if closed else _BEHIND_CONSONANT)

@@ -27,6 +27,7 @@ def _ends(text: str, *places: tuple[int, int]) -> list[str]:
         ("진서는 안경", "진서"),
         ("세라는 떠났다", "세라"),
         ("유나가 왔다", "유나"),
+        ("태이는 잔다", "태이"),
         ("상률이었어", "상률"),
     ],
 )
@@ -39,6 +40,10 @@ def test_a_syllable_goes_on_to_the_end_of_the_name(text: str, name: str) -> None
 )
 def test_what_stands_behind_a_syllable_is_a_particle_or_a_title(text: str) -> None:
     assert _ends(text, (0, 1)) == [text[0]]
+
+
+def test_the_last_word_of_a_name_goes_on_by_itself() -> None:
+    assert _ends("후지와라 리나는 교환학생이다", (0, 6)) == ["후지와라 리나"]
 
 
 def test_parts_of_a_word_that_touch_are_one_name() -> None:
