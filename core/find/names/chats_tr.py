@@ -42,7 +42,7 @@ _GREETINGS = words(
 # What is done to somebody, behind a name with its ending; and what somebody does, behind one without.
 _TO = (
     "sor|söyle|ara|yaz|ver|gönder|ilet|danış|bırak|çağır|davet|haber|teslim|bekle|gör|götür|mesaj|mail|de|anlat|uğra|git|alır"
-    "|rica|selam|teşekkür|aldım|duydum|öğren|konuş|görüş|buluş|tanış|gid|para|cevap|dönüş|ses |fatura"
+    "|ula[sş]|imza|rica|selam|teşekkür|aldım|duydum|öğren|konuş|görüş|buluş|tanış|gid|para|cevap|dönüş|ses |fatura"
 )
 _DOES = (
     "geldi|gelmedi|gelmiş|gelecek|geliyor|gelemiyor|gelemiyormuş|gelemedi|gelemez|gelmiyor|gelmiyormuş|aradı|aramış|dedi|demiş|söyledi|yazdı|yazmış|sordu|istiyor|istedi|hasta|izinli"

@@ -109,7 +109,9 @@ _OWNED = "|".join(
         vekili, doktoru, hocası, öğretmeni, müdürü, patronu, bakıcısı, arkadaşı, komşusu, ailesi, çocuğu, çocukları,
         numarası, telefonu, maili, ödevi, karnesi, alerjisi, tansiyonu, ilacı, ilaçları, aşısı, ameliyatı, tahlili,
         tahlilleri, muayenesi, randevusu, reçetesi, düğünü, cenazesi, doğum günü, pasaportu, kimliği, ehliyeti, imzası,
-        ifadesi, çantası, montu, laptopu, nöbeti, stajı, istifası, kilosu, öğretmenleri, izni, dosyası, aidatı, vekaleti
+        ifadesi, çantası, montu, laptopu, nöbeti, stajı, istifası, kilosu, öğretmenleri, izni, dosyası, aidatı,
+        vekaleti, notu, notları, sınavı, maaşı, borcu, siparişi, kargosu, nişanı, nikahı, mezuniyeti, yolladığı,
+        gönderdiği, yazdığı, söylediği, anlattığı, istediği, attığı
         """
     )
 )

@@ -15,7 +15,7 @@ from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import ABBREVIATIONS, BRANDS, PRODUCTS
 from core.find.things.rows import OBJECT, is_in_row_of_things
-from core.find.things.turkish import ends_as_thing, is_borne, is_from, is_noun, is_of_goods, is_weather
+from core.find.things.turkish import ends_as_thing, has_handled, is_borne, is_from, is_noun, is_of_goods, is_weather
 from core.folding import fold, lower
 from core.languages.language import words
 
@@ -175,7 +175,7 @@ def is_surely_word(text: str, start: int, end: int) -> bool:
     if following is None or (following[1].isascii() and not following[1].islower()):
         return False
     word = fold(following[1], caseless=True).text
-    if is_of_goods(word):
+    if is_of_goods(word) and not has_handled(text, value, end):
         return True
     return lower(value) in HOMONYMS_TR and (word == lower(value) or is_noun(word))
 

@@ -89,6 +89,11 @@ _BEHIND = regex.compile(
 )
 # What says of a word that is rarely a name that it is one: somebody did something, an apostrophe, a line of its own.
 _DID = regex.compile(r"(?: (?:ve|ile) \p{Lu}\p{L}+)?(?: \p{Ll}+){1,3}(?<![ıiuü][ln])[dt][ıiuü](?:l[ae]r)?(?=[.!;\n]|$)")
+# What is done to goods that people have at hand.
+_HANDLED = regex.compile(
+    r" (?:çayı|suyu|filmi|böreği|peyniri|yoğurdu|sabunu|kazağı|üzümü|kirazı|karpuzu|kavunu|fıstığı|fındığı|balığı"
+    r"|deterjanı|şampuanı) \p{Ll}{2,}(?:[dt][ıiuü]|m[ıiuü]ş|yor|[ea]c[ae]k)(?=[.,!;\n]|$)"
+)
 # Buildings and the like that bear somebody's name: "Sabiha Gökçen Havalimanı", "Bülent Ecevit Kültür Merkezi".
 _BEARS = (
     r"(?: (?:Kültür|Spor|Kongre|Sanat|Gençlik|Sergi|Toplantı|Kapalı|Futbol))?"
@@ -215,6 +220,11 @@ def is_from(text: str, end: int) -> bool:
 def has_done(text: str, end: int) -> bool:
     """What somebody did stands behind, at the end of the sentence."""
     return _DID.match(text, end) is not None
+
+
+def has_handled(text: str, value: str, end: int) -> bool:
+    """Somebody of a usual name did something with what stands behind: "Songül çayı koyuyor"."""
+    return bool(lists("tr").flags(key_of(value)) & Flag.GIVEN_TOP) and _HANDLED.match(text, end) is not None
 
 
 def has_surname(text: str, end: int) -> bool:

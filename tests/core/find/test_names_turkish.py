@@ -89,6 +89,8 @@ def _people(text: str) -> list[str]:
         "LİSTE:\n«ALİ IŞIKLI» 12.400\nIRAZCA İNAN 11.000",
         "«Mehmet» köpeği gezdirdi.",
         "Kapıyı «Rıfkı» açmış olmalı.",
+        "«Songül» çayı koyuyor, gelin.",
+        "«gülben»in yolladığı fotoğraf bulanık çıkmış",
         "«Lodos» lakaplı balıkçı döndü.",
         "«Rahmet» isimli bir hemşire vardı.",
     ],
@@ -155,6 +157,7 @@ def test_somebody_is_meant(text: str) -> None:
         "Sayın Yolcularımız, sefer iptal edilmiştir.",
         "Playlist adı: Gece Yolculuğu",
         "Dilek ve şikâyet kutusu",
+        "Cansu içeceği bitti.",
         "Nutella, Michelin, Arnica",
     ],
 )
