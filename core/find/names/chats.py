@@ -104,8 +104,11 @@ _OWNS = regex.compile(r"'s \p{Ll}")
 _OWNED = regex.compile(
     r" (?:mum|mom|dad|nan|gran|grandma|bro|brother|sis|sister|partner|bf|gf|husband|wife|son|daughter|kids|mate|house"
     r"|flat|place|room|car|phone|number|email|laptop|desk|locker|birthday|bday|leaving|shift|leave|boss|manager|teacher"
-    r"|keys?|parcel|payslip|order|bag|coat|dog|cat|homework|inhaler)(?!\p{L})"
+    r"|keys?|parcel|payslip|order|bag|coat|dog|cat|homework|inhaler|fault|turn|idea|hair|knee|hip|voice|back)(?!\p{L})"
 )
+# Where somebody lives, the same way: "off to cheryls".
+_AT_HOME = regex.compile(r"(?<!\p{L})(?:round|over at|at|to|from|outside) $")
+_AT_END = regex.compile(r"(?: (?:for|after|all|now|later|tonight|tomorrow|on|til|till|xx?)(?!\p{L})| ?(?:[,.!?\n]|$))")
 _SPEAKS = regex.compile(r": \S")
 _LINE = regex.compile(r"(?:^|\n)(?:\[?\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]m)?\]? ?(?:- )?)?$")
 _STARTS = regex.compile(r"(?:^|[\n.!?] ?)$")
@@ -156,7 +159,8 @@ def chats(piece: Piece) -> Iterator[Evidence]:
         if not text[start].islower() or _JOINED.match(text, end):
             continue
         if grade == _OWNER:
-            if _OWNED.match(text, end):
+            home = _AT_END.match(text, end) and _AT_HOME.search(text, max(0, start - 9), start)
+            if home or _OWNED.match(text, end):
                 yield called(start, end - 1)
         elif _is_called(text, start, end, grade):
             yield called(start, end)

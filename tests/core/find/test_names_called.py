@@ -43,6 +43,8 @@ def _people(text: str) -> list[str]:
         "Note to file: «Eilish» prefers texts.",
         "«Haggai Nyongesa» appeals the parking fine.",
         "«shanice»s mum called",
+        "its «graham»s fault tbh",
+        "been round «cheryl»s all day",
         "«morag»: ok see you there",
         "can you ask «hope» if the room is free",
         "did «kev» pay you back",
