@@ -138,6 +138,7 @@ _NAME_KO = Reason(code="list", facts={"list": "name_ko"})
 _HANGUL = regex.compile(r"\p{Hangul}")
 # Right before a name: whatever else is called so, here it is somebody.
 _TITLED = regex.compile(r"(?<!\p{L})(?i:mrs?|ms|miss|mx|dr|prof(?:essor)?|say[ıi]n|sn|av|bay(?:an)?|doç)\.? $")
+_ADDRESSED_BEHIND = regex.compile(r" (?:Bey|Hanım)(?!\p{L})")
 _NEAR = 40  # code points between a house number or postal code and the street or town it belongs to
 
 
@@ -176,9 +177,12 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
         return True
     if any(reason.code in ("title", "heading", "met.does", spoken) for reason in claim.reasons):
         return False
-    if claim.kind == "PERSON" and _TITLED.search(text, max(0, claim.start - 12), claim.start):
+    if claim.kind == "PERSON" and (
+        _TITLED.search(text, max(0, claim.start - 12), claim.start) or _ADDRESSED_BEHIND.match(text, claim.end)
+    ):
         return False
-    if is_called(text, claim.start, claim.end, claim.kind):
+    usual = read and lists("tr").flags(lower(text[claim.start : claim.end])) & Flag.GIVEN_TOP
+    if not usual and is_called(text, claim.start, claim.end, claim.kind):
         return True
     if claim.kind == "PERSON":
         if "가" <= text[claim.start] <= "힣":
