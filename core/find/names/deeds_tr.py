@@ -41,7 +41,8 @@ _STEMS = words(
     devral, devret, satın al, tercüme et, giriş yap, kayıt ol, kayıt yaptır, randevu al, sipariş ver, yemek yap,
     vefat et, taburcu ol, tedavi ol, ameliyat ol, üye ol, dava aç, fenalaş, tartış, özle, merak et, uğra, düş,
     dolandır, borç al, para al, ödünç al, tokat at, tehdit et, kaza yap, kaza geçir, öksür, hapşır, raporlu ol,
-    izinli ol, geleme, gideme, işe gel, işe git, işe başla, işe gir, işe dön, yetişeme, katılama, bulama, vazgeç
+    izinli ol, geleme, gideme, işe gel, işe git, işe başla, işe gir, işe dön, yetişeme, katılama, bulama, vazgeç,
+    terfi al, burs al, burs kazan, ödül al, ehliyet al, uyuyakal, acık, susa, sakatlan, üşüt
     """
 )
 

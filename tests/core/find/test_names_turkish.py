@@ -89,6 +89,7 @@ def _people(text: str) -> list[str]:
         "LİSTE:\n«ALİ IŞIKLI» 12.400\nIRAZCA İNAN 11.000",
         "«Mehmet» köpeği gezdirdi.",
         "Kapıyı «Rıfkı» açmış olmalı.",
+        "«Mert» terfi aldı.",
         "«Nakış» Hanım diye biri aradı.",
         "«Songül» çayı koyuyor, gelin.",
         "«gülben»in yolladığı fotoğraf bulanık çıkmış",
