@@ -118,7 +118,9 @@ class Cues:
 
         None where `near` looks further: questions, tables, fields.
         """
-        lines = self._lines(place)
+        lines = self._last
+        if lines is None or not lines.own <= place <= lines.end:
+            lines = self._lines(place)
         if lines is None or not lines.cues:
             return None if lines is None else _NOBODY.kinds
         around = _around(place, lines)
@@ -253,8 +255,12 @@ class Cues:
 
 def _around(place: int, lines: _Lines) -> tuple[int, int]:
     """Which cues of the lines are near enough to a place to say something about it."""
-    low, high = max(place - BEFORE, lines.above), min(place + _AHEAD, lines.end)
-    return bisect_right(lines.ends, low), bisect_right(lines.ends, high)
+    low, high = place - BEFORE, place + _AHEAD
+    ends = lines.ends
+    return (
+        bisect_right(ends, low if low > lines.above else lines.above),
+        bisect_right(ends, high if high < lines.end else lines.end),
+    )
 
 
 def _close(text: str, place: int, line: int) -> int:

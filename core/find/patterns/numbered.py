@@ -53,6 +53,7 @@ _CODE = (
     r"|(?<=제 ?)(?=\d{4,} ?호)|(?<=\p{L}[: ])(?=\d{5}(?!\d)(?<!00))"
     r"|(?=\d{1,6}[-/][A-Z]{1,6}[-/]\d{2,}))"
 )
+_GROUPED = r"(?=(?: ?\d){9})(?=\d{3,6} \d{3,6} \d{3,6})"
 _NUMBER_WORDS = (
     r"(?:(?<![\p{L}'’])(?i:no|nos|nr|num|number|numbers|ref|reference|refs|id|code|serial|kodu|kodum|kodunuz|kod"
     r"|numaras[ıi]|numara|numaram|numaran[ıi]z|no['’]?su|no['’]?lu|seri|sn|s/n|tracking|upn|uln|nin|bvn|crn|mpan|pnr)"
@@ -98,9 +99,8 @@ ROWS = (
         runs="1-24",
         kind="ID",
         pattern=(
-            rf"(?<={_FRESH}(?P<b>{_HEAD})){_NORMS}{_NO_DAY}{_NO_YEARS}{_OTHERS}{_NO_PHONE}"
-            rf"(?:(?=(?: ?\d){{9}})(?=\d{{3,6}} \d{{3,6}} \d{{3,6}}){_GROUPS}"
-            rf"|{_CODE}{_REST}){_END}"
+            rf"{_NO_PHONE}(?:{_GROUPED}|{_CODE})(?<={_FRESH}(?P<b>{_HEAD})){_NORMS}{_NO_DAY}{_NO_YEARS}{_OTHERS}"
+            rf"(?:{_GROUPED}{_GROUPS}|{_CODE}{_REST}){_END}"
         ),
         told="NUMBERED",
         base=0.3,
