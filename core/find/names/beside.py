@@ -118,23 +118,14 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
     for claim in claims:
         if claim.kind != "PERSON" or claim.weight < _READ:
             continue
-        low = max(0, claim.start - _REACH)
-        among = _is_in_row(piece, claim, starts, ends)
-        for match, slash in (
-            (_COMMA_BEFORE.search(piece.text, low, claim.start), None),
-            (_COMMA_BEHIND.match(piece.text, claim.end), None),
-            (_BEFORE.search(piece.text, low, claim.start), False),
-            (_BEHIND.match(piece.text, claim.end), False),
-            (_SLASH_BEFORE.search(piece.text, low, claim.start), True),
-            (_SLASH_BEHIND.match(piece.text, claim.end), True),
-        ):
-            if not match or (claim.weight < _SURE and not (slash and _is_given(lower(_value(piece, claim))))):
+        for match, slash in _words_beside(piece.text, claim):
+            if claim.weight < _SURE and not (slash and _is_given(lower(_value(piece, claim)))):
                 continue
             start, end = match.span("v")
             word = lower(match["v"])
             between = not slash and _is_between(piece, start, end, starts, ends)
             if slash is None:
-                alike = (among or between) and is_unknown(word)
+                alike = (between or _is_in_row(piece, claim, starts, ends)) and is_unknown(word)
             else:
                 alike = (slash or claim.weight >= _BELIEVED) and is_unknown(word)
             if (
@@ -155,6 +146,27 @@ def _joined(piece: Piece, claims: Sequence[Evidence]) -> Iterator[Evidence]:
                     weight=LISTED,
                     reasons=(Reason(code="beside.people"),),
                 )
+
+
+def _words_beside(text: str, claim: Evidence) -> Iterator[tuple["regex.Match[str]", bool | None]]:
+    """The words joined to a claim, and by what: None a comma, False "and", True a slash.
+
+    Looked for where a sign or a space allows it, since beside most names nothing is.
+    """
+    start, end = claim.start, claim.end
+    low = max(0, start - _REACH)
+    before, behind = text[start - 1 : start], text[end : end + 1]
+    spaced = before in (" ", "\n")
+    for match, slash in (
+        (_COMMA_BEFORE.search(text, low, start) if spaced else None, None),
+        (_COMMA_BEHIND.match(text, end) if behind == "," else None, None),
+        (_BEFORE.search(text, low, start) if spaced else None, False),
+        (_BEHIND.match(text, end) if behind == " " else None, False),
+        (_SLASH_BEFORE.search(text, low, start) if spaced or before == "/" else None, True),
+        (_SLASH_BEHIND.match(text, end) if behind in (" ", "/") else None, True),
+    ):
+        if match is not None:
+            yield match, slash
 
 
 def _is_place(piece: Piece, claim: Evidence, places: Sequence[Evidence]) -> bool:

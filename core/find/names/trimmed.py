@@ -57,7 +57,11 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     """
     claims = tuple(part for claim in evidence for whole in _by_place(claim, text) for part in _by_person(whole, text))
     named = {claim.start for claim in claims if claim.kind == "PERSON"}
-    called = {(claim.start, claim.end) for claim in claims if any(why.code == "met.called" for why in claim.reasons)}
+    called = {
+        (claim.start, claim.end)
+        for claim in claims
+        if text[claim.end : claim.end + 1] == "이" and any(why.code == "met.called" for why in claim.reasons)
+    }
     people = [claim for claim in claims if claim.kind == "PERSON" and claim.source == "dictionary"]
     starts = {claim.start for claim in people}
     # Of those that end at one place the longest: the others stand in it.
