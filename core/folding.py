@@ -152,6 +152,8 @@ def _replace(text: str, change: dict[str, str]) -> str:
 
 def lower(text: str) -> str:
     """Lower case of every character on its own; the length stays (tested over all of Unicode)."""
+    if text.isascii():
+        return text.lower()
     for letter, low in _CASELESS:
         text = text.replace(letter, low)
     return text.lower()

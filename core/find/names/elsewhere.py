@@ -295,11 +295,15 @@ _VIRTUES = words(
 )
 
 
+_MARKS = "\u0300"  # no letter before this one is a mark
+
+
 def plain(word: str) -> str:
     """A word in lower case without its marks: Zoltán is listed as zoltan."""
     if word.isascii():
         return lower(word)
-    return "".join(letter for letter in unicodedata.normalize("NFD", lower(word)) if not unicodedata.combining(letter))
+    letters = unicodedata.normalize("NFD", lower(word))
+    return "".join([letter for letter in letters if letter < _MARKS or not unicodedata.combining(letter)])
 
 
 SHORT = frozenset(_SHORT)

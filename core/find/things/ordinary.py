@@ -230,7 +230,7 @@ def _is_beside_plant(text: str, start: int, end: int) -> bool:
 
 def _is_ill(text: str, start: int, end: int) -> bool:
     """An illness called after its finder, joined to another: "Hashimoto ve Behçet hastalığı", "Hashimoto tiroiditi"."""
-    return "illness" in CLASS_OF.get(key_of(text[start:end]), ()) and _ILL.match(text, end) is not None
+    return _ILL.match(text, end) is not None and "illness" in CLASS_OF.get(key_of(text[start:end]), ())
 
 
 def is_product(text: str, start: int, end: int) -> bool:

@@ -192,8 +192,9 @@ def is_borne(text: str, value: str, end: int) -> bool:
     """A building that bears the name stands behind, a dish's price, or behind no Turkish name what an artist left."""
     if _BEARING.match(text, end) or (value[:1].isupper() and _PRICED.match(text, end)):
         return True
-    known = lists("tr").flags(key_of(value)) & (_USUAL | Flag.GIVEN | Flag.SURNAME)
-    return " " not in value and not known and _LEFT.match(text, end) is not None
+    if " " in value or lists("tr").flags(key_of(value)) & (_USUAL | Flag.GIVEN | Flag.SURNAME):
+        return False
+    return _LEFT.match(text, end) is not None
 
 
 def is_weather(key: str, text: str, end: int) -> bool:
