@@ -261,6 +261,13 @@ def _is_of_place(value: Sequence[str]) -> bool:
     return bool(first & (Flag.PLACE | Flag.PLACE_TOP) and last & Flag.WORD and not last & Flag.SURNAME_TOP)
 
 
+def _is_doubted(claim: Evidence) -> bool:
+    """Somebody whom the tagger all but sees, and of whom nothing says that it is a word here."""
+    if claim.kind != "PERSON" or not DOUBTED_KO <= _score(claim) < SEEN:
+        return False
+    return all(reason.code != "ordinary" for reason in claim.reasons)
+
+
 def _of_tagger(
     claim: Evidence, others: Iterable[Evidence], text: str, places: Sequence[tuple[int, int]]
 ) -> Iterator[Evidence]:
@@ -276,7 +283,7 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif claim.kind == "PERSON" and DOUBTED_KO <= _score(claim) < SEEN and is_like_name(text, claim.start, claim.end):
+    elif _is_doubted(claim) and is_like_name(text, claim.start, claim.end):
         yield replace(claim, weight=max(claim.weight, LISTED), reasons=(*claim.reasons, _NAME_KO))
     elif _is_plain(claim, text) or _is_idea(claim, text):
         yield _weaker(claim, PLAIN, "tagger.plain")
