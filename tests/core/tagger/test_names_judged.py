@@ -92,12 +92,16 @@ def test_names_that_both_see_keep_their_weights_for_the_judge() -> None:
     assert weights(text, claim(7, 12, "dictionary", 0.6), claim(7, 12, "tagger", 0.4)) == [0.6, 0.4]
 
 
-def test_a_person_that_the_tagger_takes_for_another_name_keeps_most_of_its_weight() -> None:
-    text = "it was Grace who came"
-    found = weights(text, claim(7, 12, "dictionary", 0.6), claim(7, 12, "tagger", 0.4, kind="ORG"))
-    assert found == [round(0.6 * weighing.STRONG, 4), 0.4]
-    found = weights(text, claim(7, 12, "dictionary", 0.6), claim(7, 12, "tagger", 0.4, kind="ID"))
-    assert found[0] == round(0.6 * weighing.ALONE, 4)
+def test_a_person_that_the_tagger_takes_for_a_place_is_nobodys_by_the_lists_alone() -> None:
+    text = "it was Priya who came"  # no word, in two lists: enough where the tagger is silent
+    listed = claim(7, 12, "dictionary", 0.6, reasons=(GIVEN, LISTED))
+    titled = claim(7, 12, "dictionary", 0.6, reasons=(TITLE, GIVEN, LISTED))
+    for kind in sorted(weighing.PLACES):
+        other = claim(7, 12, "tagger", 0.4, kind=kind)
+        assert weights(text, listed, other) == [round(0.6 * weighing.ALONE, 4), 0.4]
+        assert weights(text, titled, other)[0] == round(0.6 * weighing.STRONG, 4)
+    number = claim(7, 12, "tagger", 0.4, kind="ID")  # no name, which says nothing of the person
+    assert weights(text, listed, number)[0] == round(0.6 * weighing.STRONG, 4)
 
 
 @pytest.mark.parametrize(
