@@ -132,7 +132,10 @@ def _start(claim: Evidence, text: str, starts: set[int]) -> int:
         named = latin_flags(word) & _GIVEN
         ours = _OURS.fullmatch(word) is not None and not named
         small = lead["word"].islower() and word not in PARTICLES and not text[start : claim.end].islower()
-        if not (word in _LEADS or small or ours) or (named and (word not in _LEADS or lead.end() not in starts)):
+        # "ben ada demo", of oneself; who is called Ben is called so in the lists
+        told = lead["word"] == "ben" and start not in starts and lead.end() in starts
+        known = word in _LEADS and (not named or lead.end() in starts)
+        if not (told or known or ((small or ours) and not named)):
             break
         start = lead.end()
     return start
