@@ -15,7 +15,16 @@ from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.korean import is_korean_word, is_piece_of_korean
 from core.find.things.products import ABBREVIATIONS, BRANDS, PRODUCTS
 from core.find.things.rows import OBJECT, is_in_row_of_things
-from core.find.things.turkish import ends_as_thing, has_handled, is_borne, is_from, is_noun, is_of_goods, is_weather
+from core.find.things.turkish import (
+    ends_as_thing,
+    has_handled,
+    is_borne,
+    is_from,
+    is_noun,
+    is_of_goods,
+    is_war,
+    is_weather,
+)
 from core.folding import fold, lower
 from core.languages.language import words
 
@@ -203,9 +212,9 @@ def _is_thing(text: str, start: int, end: int) -> bool:
         return True
     if key in _GROWN and _SOMEBODY.match(text, end) is None:
         return _LISTED.match(text, end) is not None and _BEGINS.search(text, max(0, start - 4), start) is not None
-    return is_weather(key, text, end) or (
-        key in HOMONYMS_TR and _AND_NOUN.match(text, end) is not None and begins(text, start)
-    )
+    if is_war(key, text, start, end) or is_weather(key, text, end):
+        return True
+    return key in HOMONYMS_TR and _AND_NOUN.match(text, end) is not None and begins(text, start)
 
 
 def _is_compound(text: str, start: int, end: int) -> bool:

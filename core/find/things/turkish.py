@@ -129,6 +129,15 @@ _SAID_OF_WEATHER = regex.compile(
     r"|(?:bat|doğ|yağ|din|es|dök|bastır|kabar|parla|çak|tutul|sök|ağar)"
     r"(?:m[ae])?(?:[dt][ıiuü]|m[ıiuü]ş|[ıiuüaey]*yor|y?[ae]c[ae]k))"
 )
+_WAR_KEY = fold("savaş", caseless=True).text
+_WAR = regex.compile(r"(?<!\p{L})(?:Dünya|Kurtuluş|İstiklal|Balkan|İç|Körfez|Kore|Kırım|Soğuk) Savaş(?:ı|lar)")
+_WAR_REACH = 80  # code points
+# What sun, moon and stars have and nobody has, behind them in the genitive: "Güneş'in çapı".
+_SKY = frozenset(fold(word, caseless=True).text for word in words("güneş, ay, dünya, yıldız"))
+_OF_SKY = regex.compile(
+    r"['’]?n?[ıiuü]n (?:çap|kütle|yüzey|ışığ|ışın|yörünge|yarıçap|doğuş|batış|çekirde|atmosfer|tutulma)"
+    r"\p{Ll}{0,9}(?!\p{L})"
+)
 _OUT = frozenset(
     fold(word, caseless=True).text for word in words("güneş, poyraz, lodos, rüzgar, rüzgâr, fırtına, ay, dolunay")
 )
@@ -198,10 +207,21 @@ def is_borne(text: str, value: str, end: int) -> bool:
 
 
 def is_weather(key: str, text: str, end: int) -> bool:
-    """Sun, sea or wind, of which what stands behind is said."""
+    """Sun, sea or wind, of which what stands behind is said or is part."""
+    if key in _SKY and _OF_SKY.match(text, end) is not None:
+        return True
     if key not in _WEATHER:
         return False
     return _SAID_OF_WEATHER.match(text, end) is not None or (key in _OUT and _COMES_OUT.match(text, end) is not None)
+
+
+def is_war(key: str, text: str, start: int, end: int) -> bool:
+    """The war whose full name stands before, with its ending: "Birinci Dünya Savaşı'nda ve Savaş'tan sonra"."""
+    return (
+        key == _WAR_KEY
+        and text[end : end + 1] in ("'", "’")
+        and _WAR.search(text, max(0, start - _WAR_REACH), start) is not None
+    )
 
 
 def ends_as_thing(value: str) -> bool:
