@@ -101,10 +101,11 @@ _NAMED = (  # lists in which a word of running text may still be somebody's or s
 _WORDY = regex.compile(r"\p{L}{2}|[\p{L}--\p{Latin}]", regex.V1)
 _ADJECTIVE = regex.compile(r"\p{Lu}\p{Ll}+(?:ian|ean|ese|ish|ic)s?")
 # A syllable, or what a state and its offices are called, whichever they are.
+_OFFICES = "parliament|government|congress|senate|police|meclis|hükümet|polis|mahkeme|belediye|savcılık"
 _NO_NAME = regex.compile(
-    r"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:parliament|government|congress|senate|police|council|court"
-    r"|meclis|hükümet|polis|mahkeme|belediye|savcılık)"
+    rf"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:council|court|{_OFFICES})"
 )
+_OFFICE = regex.compile(rf"(?i:{_OFFICES})")  # which is no surname either
 # A Korean road without a number is nobody's address: "세종대로 일대".
 _ROAD = regex.compile(r"[가-힣]{1,7}(?:로|길)(?:에서?|의|는|은|가|를|와|변)?(?= [가-힣]|[.,]|$)(?! ?\p{L}{0,3} ?\d)")
 _LONG_ROAD = 9
@@ -338,9 +339,11 @@ def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) ->
 
 def _is_nobody(claim: Evidence, text: str) -> bool:
     """A syllable alone, the letters of a ticket or of a rule, what any state has, something with its number, or a tool
-    in small letters that nobody is called after."""
+    in small letters that nobody is called after; an office is a person's only where the tagger is sure."""
     if claim.kind == "PERSON":
         value = text[claim.start : claim.end]
+        if claim.weight < READ and _OFFICE.fullmatch(value):
+            return True
         if value == "hadi" or (value.islower() and value in JARGON and not latin_flags(value) & _NAMED):
             return True
         lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None and _score(claim) < SEEN
