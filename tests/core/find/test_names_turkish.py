@@ -112,7 +112,7 @@ def test_somebody_is_meant(text: str) -> None:
         "Güneş bugün çıkmadı.",
         "Yağmur bugün yağmayacak.",
         "Deniz kenarında oturduk.",
-        "Bulut sunucuya taşındı.",
+        "Bulut sunucusuna taşındı.",
         "Can kaybı yok.",
         "barış içinde yaşayalım",
         "güneş kremi almayı unutma",
