@@ -109,6 +109,8 @@ _OFFICE = regex.compile(rf"(?i:{_OFFICES})")  # which is no surname either
 # A Korean road without a number is nobody's address: "세종대로 일대".
 _ROAD = regex.compile(r"[가-힣]{1,7}(?:로|길)(?:에서?|의|는|은|가|를|와|변)?(?= [가-힣]|[.,]|$)(?! ?\p{L}{0,3} ?\d)")
 _LONG_ROAD = 9
+# The same where the name was taken for a place: not every word with this ending is a road ("종로", "서울대로 진학").
+_STRETCH = regex.compile(r"[가-힣]{1,7}(?:로|길) (?:일대|구간|양방향|전 구간)(?!\p{L}{0,3} ?\d)")
 _SYLLABLES = regex.compile("[가-힣]{2}")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
@@ -140,6 +142,11 @@ _HANGUL = regex.compile(r"\p{Hangul}")
 # Right before a name: whatever else is called so, here it is somebody.
 _TITLED = regex.compile(r"(?<!\p{L})(?i:mrs?|ms|miss|mx|dr|prof(?:essor)?|say[ıi]n|sn|av|bay(?:an)?|doç)\.? $")
 _ADDRESSED_BEHIND = regex.compile(r" (?:Bey|Hanım)(?!\p{L})")
+# What is said of a season or an idea and of nobody: "Summer isn't over.", "Faith has no bearing on admission."
+_OF_IDEA = regex.compile(
+    r" (?:is|was|isn['’]?t|wasn['’]?t)(?: (?:not|nearly|almost))? over(?: yet| already| now)?(?=[.,;!?]|$|\n)"
+    r"| (?:has|had) (?:no|little) (?:direct |real )?(?:bearing|effect) on(?!\p{L})"
+)
 _NEAR = 40  # code points between a house number or postal code and the street or town it belongs to
 
 
@@ -353,6 +360,8 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
         return lone or _CODE.match(text, claim.end) is not None or (acronym is not None and acronym.end() == claim.end)
     if claim.kind == "ADDRESS":
         return claim.end - claim.start < _LONG_ROAD and _ROAD.match(text, claim.start) is not None
+    if claim.kind == "LOCATION" and claim.weight < READ and _STRETCH.match(text, claim.start):
+        return True
     if _NO_NAME.fullmatch(text, claim.start, claim.end) or _NUMBERED.fullmatch(text, claim.start, claim.end):
         return True
     return claim.kind == "ORG" and claim.end - claim.start < 6 and _STANDARD.match(text, claim.start) is not None
@@ -365,8 +374,11 @@ def _is_no_place(claim: Evidence, text: str) -> bool:
 
 
 def _is_idea(claim: Evidence, text: str) -> bool:
-    """An English name that is a word and begins the sentence, of which the tagger is not sure: "Summer isn't over"."""
-    if claim.kind != "PERSON" or claim.weight >= DOUBTED:
+    """An English name that is a word and begins the sentence, of which the tagger is not sure, least where no person
+    is told of so: "Summer isn't over"."""
+    if claim.kind != "PERSON" or claim.weight >= READ:
+        return False
+    if claim.weight >= DOUBTED and not _OF_IDEA.match(text, claim.end):
         return False
     return lower(text[claim.start : claim.end]) in HOMONYMS_EN and begins(text, claim.start)
 

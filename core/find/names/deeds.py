@@ -53,7 +53,8 @@ _IS = (
     r"|coming|leaving|sick|ill|poorly|unwell|allergic|pregnant|on (?:leave|holiday|annual|maternity|paternity|shift"
     r"|call)|my|in (?:today|tomorrow|class|year|bed|hospital|a meeting)|covering|working|at (?:home|school|work)"
     r"|absent|twins|siblings|upset|crying|asleep|discharged|admitted|referred|asked to|told|sent home|seen by"
-    r"|collected|excluded|suspended|promoted|dismissed|interviewed|arrested|engaged|married|divorced)"
+    r"|collected|excluded|suspended|promoted|dismissed|interviewed|arrested|engaged|married|divorced"
+    r"|watering|phoning|emailing|texting|attending)"
 )
 _DOES = regex.compile(rf"{_BETWEEN}(?:{_SAYS}|{_IS})(?!\p{{L}})")
 # How somebody is, said short, as rotas have it: "Grace off sick, Will on nights".
