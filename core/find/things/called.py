@@ -141,6 +141,8 @@ _FIRST = (
 )
 _FOOD = regex.compile(rf"{_FIRST}(?=\p{{Lu}})")
 _FOOD_BEFORE = regex.compile(rf"(?<!\p{{L}}){_FIRST}$")
+# Of these nobody is called so, whatever stands behind.
+_FOOD_ALONE = regex.compile("Crêpes?|Crepes?|Pêche|Poire|Tarte|Pommes|Salade|Consommé|Gâteau|Omelette|Tournedos")
 _THE = regex.compile(r"(?<![\p{L}.])[Tt]he $")
 _SHIP = regex.compile(
     r" (?:is|was|sails|sailed|sank|docks|docked|lies|berths|berthed|at anchor|exhibit|museum)(?!\p{L})"
@@ -189,6 +191,8 @@ def _is_called(text: str, start: int, end: int, kind: str) -> bool:
     if kind != "PERSON":
         return False
     if (_FOOD.match(value) and not _is_called_storm(value)) or _FOOD_BEFORE.search(text, max(0, start - 16), start):
+        return True
+    if _FOOD_ALONE.fullmatch(value) and _FOOD.match(text, start):
         return True
     building = _BUILDING.fullmatch(value)
     if building is not None and not _is_given_only(building[1]):
