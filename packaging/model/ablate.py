@@ -57,6 +57,7 @@ VARIANTS = (
     Variant("without MASC, labelled by spaCy", prepared=(corpora, "PROSE", _people_labelled())),
     Variant("without the texts nobody labelled", without=tuple(corpora.PLAIN)),
     Variant("without the teachers' shares", soft=0.0),
+    Variant("without the texts written for it", without=("written_", "swap_written_", "case_written_")),
     Variant("without swapped names", without=("swap_",)),
     Variant("without forms", without=("frames_",)),
     Variant("without made-up foreign names in Hangul", prepared=(names.Chain, "word", _one_name)),

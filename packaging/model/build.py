@@ -17,7 +17,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-VERSION = "4"
+VERSION = "5"
 
 
 def corpora(given: argparse.Namespace) -> None:
@@ -192,7 +192,7 @@ def main() -> None:
         "--prose", type=Path, default=ROOT / "build" / "prose", help="folder of English prose made by prose.py"
     )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--short", action="store_true", help="three rounds in place of seven; into another --work")
+    parser.add_argument("--short", action="store_true", help="three rounds in place of nine; into another --work")
     parser.add_argument("--tokens", type=int, help="of every round, in place of their own numbers")
     parser.add_argument(
         "--no-share-alike", dest="share_alike", action="store_false", help="leave out all share-alike sources"
