@@ -21,9 +21,10 @@ from core.model import Reason
 # Where one person ends and the next begins; before a full stop, shorter words may be initials and titles.
 _STOP = regex.compile(r"(?<=\p{L}{4})[.!?] (?=\p{Lu})|(?<=\p{L}{2}) ?/ ?(?=\p{L}{2})")
 _TITLES = frozenset(lower(title).rstrip(".") for code in ("en", "tr") for title in LANGUAGES[code].titles_before)
-_SAID_BEFORE = _TITLES | {"ben"}  # of oneself: "ben ada demo"
+_MYSELF = "ben"  # Turkish, of oneself: "ben ada demo"
 _AFTER = "|".join(title.replace("ı", "[ıi]") for title in LANGUAGES["tr"].titles_after)
 _ADDRESSED = regex.compile(rf"(?: (?i:{_AFTER}))?'?(?P<rest>\p{{L}}*)")
+_NAME = regex.compile(r"[\p{L}\p{M}]+")
 _LEAD = regex.compile(r"(?P<word>[\p{L}\p{M}]{2,}):? (?=\p{L})")
 # What a form or a report calls somebody before the name.
 _CALLED = words(
@@ -67,9 +68,10 @@ def bare(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
     # Of those that end at one place the longest: the others stand in it.
     ends = sorted({claim.end: claim.start for claim in sorted(people, key=lambda claim: -claim.start)}.items())
     for claim in claims:
-        title = claim.end + 1 in named and lower(text[claim.start : claim.end]).rstrip(".") in _SAID_BEFORE
-        if claim.source == "tagger" and title:
-            continue  # with the name behind it found by itself
+        if claim.source == "tagger" and claim.end + 1 in named:
+            said = lower(text[claim.start : claim.end]).rstrip(".")
+            if said in _TITLES or (said == _MYSELF and _is_turkish(text, claim.end + 1)):
+                continue  # with the name behind it found by itself
         if claim.source != "tagger" or claim.kind != "PERSON":
             yield claim
             continue
@@ -123,6 +125,13 @@ def _is_ending(rest: str) -> bool:
     return match is not None and (not match["rest"] or TURKISH_ENDING.fullmatch(lower(match["rest"])) is not None)
 
 
+def _is_turkish(text: str, at: int) -> bool:
+    """A Turkish given name begins here, and none of an English one: "ben ada demo", not "hi ben wilson"."""
+    match = _NAME.match(text, at)
+    key = lower(match[0]) if match else ""
+    return bool(lists("tr").flags(key) & _GIVEN) and not lists("en").flags(key) & Flag.GIVEN_TOP
+
+
 def _start(claim: Evidence, text: str, starts: set[int]) -> int:
     """Where the name starts behind the words that announce it and other words in small letters: no name of the lists
     ("merve Yılmaz"), and a word that announces somebody and is one only where the lists begin behind it."""
@@ -132,8 +141,10 @@ def _start(claim: Evidence, text: str, starts: set[int]) -> int:
         named = latin_flags(word) & _GIVEN
         ours = _OURS.fullmatch(word) is not None and not named
         small = lead["word"].islower() and word not in PARTICLES and not text[start : claim.end].islower()
-        # "ben ada demo", of oneself; who is called Ben is called so in the lists
-        told = lead["word"] == "ben" and start not in starts and lead.end() in starts
+        # Who is called Ben is called so in the lists.
+        told = (
+            lead["word"] == _MYSELF and start not in starts and lead.end() in starts and _is_turkish(text, lead.end())
+        )
         known = word in _LEADS and (not named or lead.end() in starts)
         if not (told or known or ((small or ours) and not named)):
             break

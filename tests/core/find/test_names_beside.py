@@ -102,6 +102,8 @@ def test_people_are_no_things(marked: str) -> None:
         ("제 이름은 금새롬이고요, 올해 스물셋입니다.", "금새롬"),
         ("Yesterday quentin abara pinged me about the rota", "quentin abara"),
         ("selam ben kübra yeşilyurt, kargo nerede", "kübra yeşilyurt"),
+        ("hi ben wilson here about the boiler", "ben wilson"),
+        ("ben mehmet yılmaz, randevum vardı", "mehmet yılmaz"),
         ("이○정 씨는 지난달 퇴사했다.", "이○정"),
         ("김 가 상 님 접수번호 12번", "김 가 상"),
         ("Attending: Hargrove, T., Mbatha, S., Demo, A.", "Hargrove, T."),
