@@ -57,7 +57,7 @@ _NOUNS = "|".join(
         library, libraries, worker, server, cluster, kernel, bootloader, firmware, driver, router, ticket
         system, dataset, data set, screening, palsy, contracture, fracture, lymphoma, sarcoma, tumour, anaemia,
         ataxia, chorea, reflex, crisis, ward, wing, musical, rehearsal, audition, matinee, pantomime, operetta,
-        overture, nocturne, waltz, quiz, vouchers?, gift card, timings, fast, lights, festival, supper,
+        overture, nocturne, waltz, quiz, vouchers?, gift card, timings, metals, fast, lights, festival, supper,
         pilgrimage, modulus, ratio, circle, hardness, relations, razor, lighter, fuel, poster, costume,
         cartridge, cover, microphone, shower, tap, lintel, ridge, hardness, hinge, padlock, ladder, sealant,
         grout, primer, varnish, stain, curtain, lamp, notebook, pen, ink, marker, stapler, laminator, projector,
