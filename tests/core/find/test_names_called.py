@@ -139,7 +139,7 @@ def test_products_offices_and_what_is_called_after_somebody(text: str) -> None:
         "«Yasemin», Defne ve Lale geldi.",
         "Ms «Battenberg» will see you",
         "«Markov» filed the claim.",
-        "«Waterlow» has moved out.",
+        "«Waterlow» moved out on Friday.",
         "«Hoffmann» is absent today.",
         "Dün «Yunus Emre» işe gelmedi.",
         "Dr «Parkinson» will call back.",

@@ -41,7 +41,7 @@ def _people(text: str) -> list[str]:
         "Leon's social worker is «Perpetua»",
         "«Tove» and I have agreed.",
         "Bed 3 «Doreen» refused meds.",
-        "Mentor: «Everton»",
+        "Mentor: «Merton»",
         "«Grace» off sick, cover needed.",
         "Mon: Will off, «Dawn» in, Ruby on nights",
         "«Bill» no show",

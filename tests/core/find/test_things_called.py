@@ -192,7 +192,7 @@ def test_things_called_like_people(text: str) -> None:
         "«Ravi» tiles the roof.",
         "«Grace» scores every goal.",
         "Hired: «Fisher», Pearson and Gillick.",
-        "«Barrett» positive for covid.",
+        "Room 4: «Barrett» positive for covid.",
         "Finish: «Tom» 12:04, Sam 12:09",
         "Log in to «Sarah»'s account.",
         "Is there a «Stella» at reception?",
