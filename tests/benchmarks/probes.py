@@ -25,6 +25,7 @@ from core.presets import PRESETS  # noqa: E402
 
 # What the rules of that day made of a set at first sight, mode pattern+ner-verified, preset balanced.
 FIRST_RUN: dict[str, dict[str, str]] = {
+    "fifteenth": {"en": "23 of 24 found, 3 of 16 noisy", "ko": "24 of 24, 6 of 16", "tr": "22 of 24, 2 of 16"},
     "fourteenth": {"en": "17 of 24 found, 4 of 16 noisy", "ko": "18 of 24, 1 of 16", "tr": "15 of 24, 2 of 16"},
     "thirteenth": {"en": "19 of 24 found, 3 of 16 noisy", "ko": "21 of 24, 2 of 16", "tr": "15 of 24, 3 of 16"},
     "twelfth": {"en": "17 of 24 found, 6 of 16 noisy", "ko": "23 of 24, 1 of 16", "tr": "18 of 24, 6 of 16"},
