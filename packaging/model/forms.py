@@ -7,15 +7,16 @@ import regex
 
 from model import frames
 from model.chats import CHATS
-from model.corpora import Record
+from model.corpora import ENTITIES, Record
 from model.names import Names, final, lower, upper
 
 _SLOT = regex.compile(r"\{(\w+)\}")
 _PARTICLE = {"은": "은는", "이": "이가", "을": "을를", "과": "과와", "으로": ("으로", "로"), "이라": ("이라", "라")}
-_HOLDS = {"P": "PERSON", "G": "PERSON", "X": "PERSON", "R": "PERSON", "L": "LOCATION", "O": "ORG", "A": "ADDRESS",
-          "T": "PHONE", "E": "EMAIL", "D": "DATE", "I": "ID", "F": "FIN"}  # fmt: skip
+# The letters of our texts. In slots, G is somebody's given name, X and R are people with names from elsewhere.
+LETTERS = {"P": "PERSON", "L": "LOCATION", "O": "ORG", "A": "ADDRESS", "T": "PHONE", "E": "EMAIL", "D": "DATE",
+           "I": "ID", "F": "FIN"}  # fmt: skip
+_HOLDS = {**LETTERS, **dict.fromkeys("GXR", "PERSON")}
 SOURCES = {"frames": frames.FRAMES, "chats": CHATS}
-_ALL = frozenset(_HOLDS.values())
 
 
 class Frames:
@@ -35,7 +36,7 @@ class Frames:
                 text += "\n"
             spans += [(start + len(text), end + len(text), label) for start, end, label in found]
             text += piece
-        return Record(text, tuple(spans), _ALL, language, f"{source}_{language}")
+        return Record(text, tuple(spans), frozenset(ENTITIES), language, f"{source}_{language}")
 
     def _fill(self, frame: str, language: str) -> tuple[str, list[tuple[int, int, str]]]:
         text, spans, at = "", [], 0

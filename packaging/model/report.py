@@ -258,6 +258,12 @@ def _ablations() -> Iterator[str]:
         yield f"| {title} | {' | '.join(f'{row[key]:.3f}' for key in ('mean', 'ko', 'tr', 'ewt', 'wnut'))} |"
 
 
+def _written(facts: dict[str, Any]) -> Iterator[int]:
+    """How many of our own texts, file by file: those of training, then those held out."""
+    yield from (row["records"] for name, row in facts["made"].items() if name.startswith("written_"))
+    yield from (count for name, count in facts["held_out"].items() if name.startswith("written_"))
+
+
 def page(template: str, target: Path) -> str:
     """MODEL.md: the template with the figures of the card and of the last ablations."""
     facts = json.loads((target / "card.json").read_text(encoding="utf-8"))
@@ -274,12 +280,7 @@ def page(template: str, target: Path) -> str:
         probes="\n".join(f"- {line}" for line in facts["probes"]),
         ablations="\n".join(_ablations()),
         plain=sum(row["records"] for name, row in facts["training"].items() if name in corpora.PLAIN),
-        written=sum(
-            count["records"] if isinstance(count, dict) else count
-            for part in (facts["made"], facts["held_out"])
-            for name, count in part.items()
-            if name.startswith("written_")
-        ),
+        written=sum(_written(facts)),
         held=", ".join(f"{name} ({count})" for name, count in facts["held_out"].items()),
         calibration_error=facts["calibration_error"],
         agreement=min(tokens for tokens, _ in facts["agreement"].values()),

@@ -26,6 +26,8 @@ class Round:
 
 # Tweets, novels and other English prose, of which the mix has little beside Korean news and Turkish encyclopaedia.
 _ENGLISH = {"en_wnut17": 2.0, "en_btc": 2.0, "en_litbank": 1.5, "en_gum": 1.25, "sa_en_gum": 1.25, "sa_en_ewt": 1.25}
+# The same, and texts as people chat.
+_CHATS = {**_ENGLISH, "chats_": 1.5}
 
 ROUNDS = (
     Round(tokens=19_000_000),
@@ -36,51 +38,15 @@ ROUNDS = (
     Round(
         tokens=45_000_000, teachers=(1, 2, 3, 4), soft=1.0, start=3, peak=2e-3, mean=(4,), reseed=1, factors=_ENGLISH
     ),
-    Round(
-        tokens=32_000_000,
-        teachers=(4, 5),
-        soft=1.0,
-        start=5,
-        peak=2e-3,
-        mean=(5,),
-        reseed=3,
-        factors={**_ENGLISH, "chats_": 1.5},
-    ),
+    Round(tokens=32_000_000, teachers=(4, 5), soft=1.0, start=5, peak=2e-3, mean=(5,), reseed=3, factors=_CHATS),
     # With the texts of `written`.
-    Round(
-        tokens=24_000_000,
-        teachers=(5, 6),
-        soft=1.0,
-        start=6,
-        peak=2e-3,
-        mean=(6,),
-        reseed=11,
-        factors={**_ENGLISH, "chats_": 1.5},
-    ),
-    Round(
-        tokens=24_000_000,
-        teachers=(6, 7),
-        soft=1.0,
-        start=7,
-        peak=2e-3,
-        mean=(7,),
-        reseed=12,
-        factors={**_ENGLISH, "chats_": 1.5},
-    ),
+    Round(tokens=24_000_000, teachers=(5, 6), soft=1.0, start=6, peak=2e-3, mean=(6,), reseed=11, factors=_CHATS),
+    Round(tokens=24_000_000, teachers=(6, 7), soft=1.0, start=7, peak=2e-3, mean=(7,), reseed=12, factors=_CHATS),
 )
 
 # From data to weights in 71 minutes, as good or better in English, Korean and Turkish and worse elsewhere (MODEL.md).
 SHORT = (
     Round(tokens=36_000_000, factors=_ENGLISH),
     Round(tokens=34_000_000, teachers=(0,), soft=1.0, start=0, peak=2.5e-3, reseed=1, factors=_ENGLISH),
-    Round(
-        tokens=34_000_000,
-        teachers=(0, 1),
-        soft=1.0,
-        start=1,
-        peak=2e-3,
-        mean=(1,),
-        reseed=2,
-        factors={**_ENGLISH, "chats_": 1.5},
-    ),
+    Round(tokens=34_000_000, teachers=(0, 1), soft=1.0, start=1, peak=2e-3, mean=(1,), reseed=2, factors=_CHATS),
 )

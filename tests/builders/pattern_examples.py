@@ -355,3 +355,17 @@ def found(text: str, **options: object) -> list[Finding]:
 def rows_of(finding: Finding) -> set[object]:
     """The rows of the table that a finding names as its reasons."""
     return {reason.facts.get("row") for reason in finding.reasons}
+
+
+def unmark(marked: str) -> tuple[str, int, int]:
+    """The text without « and », and where the value between them starts and ends."""
+    start, end = marked.index("«"), marked.index("»") - 1
+    return marked.replace("«", "").replace("»", ""), start, end
+
+
+def found_over(marked: str) -> tuple[list[tuple[int, int]], set[object]]:
+    """Where the findings over the value between « and » stand, from its own start and end, and the first one's rows."""
+    text, start, end = unmark(marked)
+    there = [each for each in found(text) if each.span.start < end and each.span.end > start]
+    places = [(each.span.start - start, each.span.end - end) for each in there]
+    return places, rows_of(there[0]) if there else set()

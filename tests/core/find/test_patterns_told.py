@@ -4,7 +4,7 @@ from io import BytesIO
 
 import openpyxl
 import pytest
-from pattern_examples import found
+from pattern_examples import found, unmark
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
@@ -177,11 +177,6 @@ OTHERS = [
     ("PHONE", "12.03.2019 office hours, 10 12 work days, page 1234567 desk; at 4000 home games"),
     ("PHONE", "telefonisch 24/7; teléfono de 3 cifras: 112; tél. 15 ou 17; móvil de 128 GB"),
 ]
-
-
-def unmark(marked: str) -> tuple[str, int, int]:
-    start, end = marked.index("«"), marked.index("»") - 1
-    return marked.replace("«", "").replace("»", ""), start, end
 
 
 @pytest.mark.parametrize(("row", "marked"), FOUND, ids=[f"{row}-{number}" for number, (row, _) in enumerate(FOUND)])

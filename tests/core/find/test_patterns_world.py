@@ -1,6 +1,7 @@
 """Numbers of persons, firms, devices and wallets: each row finds its own and leaves others alone."""
 
 import pytest
+from pattern_examples import unmark
 
 from core.documents import read_bytes
 from core.find import FindOptions, find
@@ -192,11 +193,6 @@ OTHERS = [
 ]
 WORLD = (*persons_west.ROWS, *persons_east.ROWS, *persons_overseas.ROWS, *firms.ROWS, *things.ROWS)
 _FULL_WIDTH = {code: code + 0xFEE0 for code in (*range(0x30, 0x3A), *range(0x41, 0x5B), *range(0x61, 0x7B))}
-
-
-def unmark(marked: str) -> tuple[str, int, int]:
-    start, end = marked.index("«"), marked.index("»") - 1
-    return marked.replace("«", "").replace("»", ""), start, end
 
 
 def covers(text: str, start: int, end: int, row: str) -> bool:
