@@ -44,6 +44,8 @@ _GAP = r"[ ._:-]{0,2}"
 _GAP_SIGNS = "._:-"
 _TIGHT = re.compile(r"[ ._:-]")
 NUMBERED = "NUMBERED"
+# A label of a Korean form, its syllables apart to fill the line: "성    명:".
+_SPREAD = re.compile(r"[ \t>*·•▪○■□-]{0,8}([가-힣](?: {1,8}[가-힣]){1,5}) {0,8}[:：]")
 _NUMBERED = frozenset(("ID", "CASE"))  # whose words announce what offices number, too
 _LONGEST = 40  # code points that a cue which announces people has at most, its gaps and its ending among them
 
@@ -73,6 +75,9 @@ def cues_in(text: str, start: int, end: int) -> list[Cue]:
         elif " " in base:  # its last word is the beginning of another ("né a" in "né avenue"): look from there
             continue
         done[way] = match.end()
+    spread = _SPREAD.match(text, start, end)
+    if spread is not None and (told := table.words.get(spread[1].replace(" ", ""))) is not None:
+        found[1].append(Cue(told[0], told[1], *spread.span(1)))
     return sorted((cue for cues in found for cue in cues), key=lambda cue: cue.end)
 
 

@@ -135,7 +135,11 @@ def _values(text: str, start: int, end: int, kind: str, *, unsure: bool) -> Iter
     """Where in a cell values of this kind stand."""
     while start < end and (text[start].isspace() or text[start] in _QUOTES):
         start += 1
-    while end > start and (text[end - 1].isspace() or text[end - 1] in _LOOSE or _STOP.search(text, start, end)):
+    while end > start and (
+        text[end - 1].isspace()
+        or text[end - 1] in _LOOSE
+        or (text[end - 1] == "." and (kind == "ADDRESS" or _STOP.search(text, start, end)))  # no initial: "5 A."
+    ):
         end -= 1
     value = text[start:end]
     if is_empty(value):

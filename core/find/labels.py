@@ -67,7 +67,11 @@ _ADDRESSES = words(
     street, street address, street name, home address, mailing address, billing address, shipping address,
     delivery address, postal address, work address, current address, permanent address, residential address,
     residence, adres, adresi, ev adresi, iş adresi, açık adres, ikamet adresi, ikametgah, teslimat adresi,
-    fatura adresi, sokak, cadde, tebligat adresi, adres satırı 1, 주소, 상세주소, 자택 주소, 집 주소, 배송지,
+    fatura adresi, sokak, cadde, tebligat adresi, adres satırı 1, anschrift, adresse, wohnanschrift, postanschrift,
+    rechnungsadresse, lieferadresse, straße, domicile, adresse postale, adresse de livraison, adresse de facturation,
+    domicilio, dirección, dirección postal, indirizzo, indirizzo di residenza, endereço, morada, adresa, bydliště,
+    trvalé bydliště, adres zamieszkania, adres zameldowania, adres korespondencyjny, adres do korespondencji,
+    miejsce zamieszkania, woonadres, postadres, adress, bostadsadress, 주소, 상세주소, 자택 주소, 집 주소, 배송지,
     배송지 주소, 배송 주소, 도로명 주소, 지번 주소, 현주소, 우편물 수령지, 직장 주소
     """
 )

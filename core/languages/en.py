@@ -82,7 +82,9 @@ _CUES = {
     "LICENCE": words(
         """
         driver licence, driver license, drivers license, driver's license, driver's licence, driving licence,
-        license number, licence number, licence no, license no, dl number, dl, dl no, dln, oln
+        license number, licence number, licence no, license no, dl number, dl, dl no, dln, oln,
+        driver's license number, drivers license number, driver license number, driver's licence number,
+        driving licence number
         """
     ),
     "ID": words(

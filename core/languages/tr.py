@@ -46,13 +46,13 @@ _CUES = {
         """
         tc, t c, tc no, t c no, tckn, tc kimlik, t c kimlik, tc kimlik no, t c kimlik no, kimlik no,
         kimlik numarası, tc kimlik numarası, t c kimlik numarası, kimlik, vatandaşlık no, nüfus,
-        vatandaşlık numarası, yabancı kimlik no, t.c.k.n
+        vatandaşlık numarası, yabancı kimlik no, t.c.k.n, kimlik numara, tc numara, t c numara, vatandaşlık numara
         """
     ),
     "VKN": words(
         """
         vkn, vergi no, vergi numarası, vergi kimlik no, vergi kimlik numarası, vergi dairesi, v no, v n, v.k.n,
-        verg no
+        verg no, vergi numara, vergi kimlik numara
         """
     ),
     "CARD": words(

@@ -89,21 +89,21 @@ _LAANS = words("laan, weg, plein, kade, singel, straat, burgemeester, allee")
 ROWS = (
     Row(
         name="address_code",
-        then=(",", " A", " a", "\n", "\r", "-", "a", "/"),
+        then=(",", ".", " A", " a", "\n", "\r", "-", "a", "/"),
         digits=5,
         kind="ADDRESS",
         # No word for a street, but the postal code and a town behind the number.
         pattern=(
-            r"(?=\d{1,5}[ \da-zA-Z/-]{0,8}[,\r\n])"
-            rf"(?={HOUSE}(?:, ?\d{{1,2}}\. ?(?:th|tv|mf|sal|em)\.?)?(?:(?:, |,?[ ]?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?"
+            r"(?=\d{1,5}[ \da-zA-Z/-]{0,8}[,.\r\n])"
+            rf"(?={HOUSE}(?:, ?\d{{1,2}}\. ?(?:th|tv|mf|sal|em)\.?)?(?:(?:[,.] |,?[ ]?\r?\n[ ]*)(?:[A-Z]{{1,2}}-)?"
             rf"(?:\d{{5}}"
             rf"|\d{{3}} \d{{2}}|\d{{2}}-\d{{3}}|\d{{4}}-\d{{3}}|\d{{4}} ?[A-Z]{{2}})|(?:, |,?[ ]?\r?\n[ ]*)(?!19"
             rf"|20)\d{{4}})"
             rf" {_NO_THING}{W})"
             rf"(?<=(?<![\p{{L}}\d])(?P<b>(?!(?:Seite|Artikel|Art|Nr|Nummer|Tel|Fax|Page|Article|Kapitel|Band|Room"
             rf"|Table|Total)\.? )"
-            rf"{W}(?: (?:(?:den|der|dem|van|de|du|des|la|le|y|na|nad|kralja|bana) )?{W}){{0,4}}(?: gate| vei)?,? ))"
-            rf"{HOUSE}{_FLAT}{{0,3}}{CODED}"
+            rf"(?:{PLACE} (?:(?:den|der|dem|van|de|du|des|la|le|y|na|nad|kralja|bana) )?){{0,4}}{W}(?: gate| vei)?,? ))"
+            rf"{HOUSE}{_FLAT}{{0,3}}(?:{CODED}|(?=\. {_CODE} {TOWN}))"
         ),
         runs="1-4",
         base=0.55,

@@ -115,6 +115,23 @@ ROWS = (
         worst="TR11 1111 ",
     ),
     Row(
+        name="iban_whole",
+        letters="2",
+        before="capital",
+        runs="20 22 24 26",
+        kind="IBAN",
+        # Nothing else has two such letters and so many digits.
+        pattern=r"(?<=(?<![\p{Latin}\d])(?P<b>TR|DE|PL|ES|CZ|SK|SE|HU))"
+        r"(?:(?<=TR)\d{24}|(?<=DE)\d{20}|(?<=PL|HU)\d{26}|(?<=ES|CZ|SK|SE)\d{22})(?![A-Za-z\d])",
+        check="iban",
+        base=0.5,
+        true=0.9,
+        false=0.6,
+        cue="ignored",
+        source="ISO 13616, where it is digits alone: an account all the same where one is mistyped",
+        worst="TR11",
+    ),
+    Row(
         name="iban_told",
         letters="2",
         before="latin",

@@ -1,6 +1,6 @@
 """Rows for numbers that a state or an institution gives to one person or firm."""
 
-from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
+from core.find.patterns.row import NO_PHONE_KR, NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
 from core.languages.language import words
 
 _RRN_JOIN = r"(?:[ ]?[\-~.][ ]?|[ ]|\-?\r?\n[ ]{0,8})"
@@ -56,7 +56,7 @@ ROWS = (
         then=" -",
         kind="RRN",
         country="KR",
-        pattern=rf"{NOT_AFTER_DIGIT}\d{{6}} ?- ?[1-8](?:[*xX●○•]{{1,7}}|(?=[^\d*xX]|$))(?![\d*xX])",
+        pattern=rf"{NOT_AFTER_DIGIT}\d{{6}} ?- ?[1-8](?:[*xX●○•]{{1,8}}|(?=[^\d*xX]|$))(?![\d*xX])",
         check="rrn",
         base=0.55,
         false=0.1,
@@ -399,7 +399,7 @@ ROWS = (
         kind="ID",
         country="KR",
         pattern=(
-            rf"(?:(?<=(?<![\p{{L}}\d-])(?P<b>[A-Z]{{2,4}}-)))?{NOT_AFTER_DIGIT}(?<!\p{{Latin}})"
+            rf"(?:(?<=(?<![\p{{L}}\d-])(?P<b>[A-Z]{{2,4}}-)))?{NOT_AFTER_DIGIT}{NO_PHONE_KR}(?<!\p{{Latin}})"
             rf"(?=(?:-?\d){{7}})\d{{1,4}}(?:-\d{{1,10}}){{1,5}}{NOT_BEFORE_DIGIT}"
             rf"|(?<![\d.-])\d{{10,13}}(?!\d)"
         ),
@@ -436,7 +436,7 @@ ROWS = (
         kind="ID",
         pattern=(
             r"(?<=(?<![\p{Latin}\d@./-])(?P<b>(?:[A-Z]{1,5}-?){0,2}))(?<![\d.@/]-?)(?!\d{4}[-.]\d{2}(?:[-.]\d{2})?"
-            r"(?!\d))"
+            rf"(?!\d)){NO_PHONE_KR}"
             r"(?!(?:1[5-9]|20)\d\d(?![\p{Latin}\d-]))(?=[A-Z0-9\-]{4})[A-Z0-9]{1,15}(?:-[A-Z0-9]{1,10}){0,4}"
             r"(?![\p{Latin}\d@])(?![-.]\d)(?! ?(?:[€$£]|(?i:euros?|usd|dollars?|zł|pln|lei|lire)(?!\p{L})))"
             r"(?! ?[년월일개명원시분세차](?:[은는이가을를에의도로](?![가-힣])|(?![가-힣]))|[년월일개명원시분세]|[%°])"

@@ -27,8 +27,8 @@ _NO_DAY = (
     r"(?!\d{1,5}[.,]\d{1,2}(?![\d.,/-]))"
     r"(?!\d{1,3}(?:[., ]\d{3})+(?:[.,]\d{1,2})?(?![\d/-]) ?(?:\p{Sc}|(?i:tl|eur|usd|gbp|krw)(?!\p{L})))"
 )
-# A card's, a resident's number: their own rows know more of them; and before a bare number, no telephone number.
-_OTHERS = r"(?![345]\d{3}[ -]?\d{4}(?:[ -]?\d{4}){2}(?!\d))(?!\d{6}-[1-8]\d{6}(?!\d))"
+# A card's, a resident's number, an IBAN: their own rows know more of them; before a bare number, no telephone number.
+_OTHERS = r"(?!(?<=TR)\d{24}(?!\d))(?![345]\d{3}[ -]?\d{4}(?:[ -]?\d{4}){2}(?!\d))(?!\d{6}-[1-8]\d{6}(?!\d))"
 _NO_PHONE = r"(?!0\d{1,4}[ )-]\d{3})"
 _NO_YEARS = r"(?:(?<=(?i:dosya|dosyas[ıi]|dosyam[ıi]z)[ :]{1,2})|(?!(?:19|20)\d\d ?[-/] ?\d\d(?![\d\p{Latin}/-])))"
 _AMOUNT = (

@@ -23,6 +23,8 @@ _SEPARATORS = " \n\r.-/:,()*"
 # letters may stand on either side (U15).
 NOT_AFTER_DIGIT = r"(?<!\d[-.])(?<!\d)"
 NOT_BEFORE_DIGIT = r"(?!\d)(?![-.]\d)"
+# A Korean telephone number by its area: whatever the word before it announces.
+NO_PHONE_KR = r"(?!0(?:2|[3-6][1-5]|1\d|70)-\d{3,4}-\d{4}(?![\d-]))"
 # Between groups: at most two of the usual separators, or a line break.
 GAP = r"(?:[ .\-]{0,2}|[ \-]?\r?\n[ ]{0,8})"
 

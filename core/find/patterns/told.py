@@ -5,7 +5,7 @@ Each asks for its word, so that it costs nothing and says nothing where there is
 
 from core.find.patterns.forms import either
 from core.find.patterns.persons import AFTER, BEFORE, person
-from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
+from core.find.patterns.row import NO_PHONE_KR, NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
 from core.languages.language import words
 
 # No day and no amount of something.
@@ -51,7 +51,8 @@ ROWS = (
         digits=6,
         kind="ID",
         pattern=(
-            rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}/+]){_NO_DAY}(?:\d{{1,5}}(?: \d{{1,5}})? \d{{2,10}}(?: \d{{1,4}})?"
+            rf"{NOT_AFTER_DIGIT}(?<![\p{{Latin}}/+]){_NO_DAY}{NO_PHONE_KR}"
+            rf"(?:\d{{1,5}}(?: \d{{1,5}})? \d{{2,10}}(?: \d{{1,4}})?"
             rf"|\d{{1,10}}(?:[/.]\d{{1,10}}){{1,4}}|\d{{1,5}}(?: ?[/-] ?\d{{1,10}}){{1,4}}){NOT_BEFORE_DIGIT}"
             rf"(?!\p{{Latin}})(?![/:,]\d){_NO_AMOUNT}"
         ),

@@ -35,6 +35,9 @@ def _table(*rows: str, name: str = "export.csv") -> Document:
         ("Doğum Yeri", "LOCATION"),
         ("ilce", "LOCATION"),
         ("거주지", "LOCATION"),
+        ("Adres zamieszkania", "ADDRESS"),
+        ("Domicilio", "ADDRESS"),
+        ("Anschrift", "ADDRESS"),
         ("address-line-1", "ADDRESS"),
         ("상세주소", "ADDRESS"),
         ("dateOfBirth", "DOB"),
@@ -193,6 +196,8 @@ Place of birth:  springfield
 Soyadı: örnekoğlu   Doğum yeri: bornova
 성  명 : 이솔 (여)
 보호자명: 한별
+Domicilio: Calle Roble, 8, 5 A.
+Adres zamieszkania: Wrzeszcz
 """
 
 
@@ -201,6 +206,7 @@ def test_lines_of_a_form(mode: str) -> None:
     found = _found(read_bytes(FORM.encode(), "form.txt"), mode)
     people = {("PERSON", name) for name in ("zuli", "wexforth", "örnekoğlu", "이솔", "한별")}
     assert found >= people | {("LOCATION", "springfield"), ("LOCATION", "bornova")}
+    assert found >= {("ADDRESS", "Calle Roble, 8, 5 A"), ("ADDRESS", "Wrzeszcz")}
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,8 @@ FOUND = [
     ("address_dublin", "(«2 Old Mill Court, Dublin 24»)"),
     ("address_code", "wohnt «Am Alten Garten 5, 50667 Köln»."),
     ("address_code", "«Unter den Linden 77, 10117 Berlin»"),
+    ("address_code", "Juan Prueba. «Los Robles, 12». 28004 Madrid"),
+    ("address_de", "in Leipzig. «Hauptstr. 5, 53111 Bonn»"),
     ("address_code", "Anschrift: «Langer Hof 3/12, 1080 Wien»"),
     ("address_code", "bydliště «Dlouhá 12, 602 00 Brno»,"),
     ("address_code", "«Karl Johans Gate 1\n0154 Oslo»"),
