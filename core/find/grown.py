@@ -82,6 +82,8 @@ _CODED = regex.compile(
     rf"|,[ ]{_NO_THING}{_TOWN},?[ ]{_WORD}{_CODE}(?=[ ]?(?:$|[.,;)\n\r]))"
     rf"|[ ]?[,.-][ ]?{_PART_OF}\.?[ ]{_TOWN}|(?<=[Kk][Mm]\.? ?\d{{1,3}}),\d{{1,3}}(?!\d)"
     rf"|, \d{{3}}[ ]{_NO_THING}{_TOWN}|,[ ]{_NO_THING}{_TOWN}[ ](?!1[5-9]\d\d|20\d\d)\d{{4}}(?=[ ]?(?:$|[.,;)\n\r]))"
+    # Under the letters of a state or a province, on a line of its own.
+    r"|(?<=(?:[ ,]|\n[ ]*)\p{Lu}{2})[ ]?,?\r?\n[ ]*\d{5}(?:-\d{4})?(?![\d\p{L}%]|[.,]\d)"
     rf"|[ ]we?[ ]{_TOWN}|[ ]?\(\p{{Lu}}{{2}}\)|[ ]?[-–/][ ]?[A-Z]{{2}}(?![\p{{L}}\d])",
     regex.V1,
 )

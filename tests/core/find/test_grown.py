@@ -23,6 +23,8 @@ ONE = [
     "«Andrássy út 22., II/5, 1061 Budapest»",
     "bij «Herengracht 182-hs, 1016 BR Amsterdam»",
     "przy «ul. Długiej 12/5 w Krakowie».",
+    "send to «12 Fennel Row\nSpringfield, IL\n62704» today",
+    "ship to «12 Fennel Row\nBarrie, ON\n 27539» please",
     "lakcím: «1052 Budapest, Váci utca 12. II. em. 4.»",
 ]
 APART = [
