@@ -16,6 +16,7 @@ from core.find.lists import Flag, lists
 from core.find.names.stops import STOPS
 from core.find.names.words import capital_words
 from core.find.remembered import Telling
+from core.folding import lower
 from core.model import Reason
 
 _HANGUL = re.compile("[가-힣]+")
@@ -25,6 +26,8 @@ _REST = regex.compile(
 )
 _LOCATIVE = regex.compile(r"'(?:[dt][ae]n?|[dt]ek[iı]|y?[ae]|n?[ıiuü]n|l[ıiuü])(?!\p{L})")
 _PREPOSITION = regex.compile(r"(?:^|[ (])(?:in|at|from|near|to|outside|around|of) (?:the )?$")
+# Behind a town whose office is meant: "the Seoul office".
+_SEAT = regex.compile(r" (?:offices?|branch(?:es)?|team|plant|site|warehouse|hub|factory|store|depot)(?!\p{L})")
 
 TOP, LISTED, COUNTRY = 0.58, 0.35, 0.42
 AMBIGUOUS = 0.6  # times, for what is also a name or a word
@@ -43,6 +46,13 @@ def evidence(piece: Piece) -> Iterator[Evidence]:
         yield from _joined(piece, run)
         run = [(start, end, weight)]
     yield from _joined(piece, run)
+
+
+def is_seat(text: str, start: int, end: int) -> bool:
+    """A town or a country, and no organisation, though its office stands behind."""
+    if _SEAT.match(text, end) is None:
+        return False
+    return bool(lists("en").flags(lower(text[start:end])) & (Flag.PLACE_TOP | Flag.COUNTRY))
 
 
 def _joined(piece: Piece, run: list[tuple[int, int, float]]) -> Iterator[Evidence]:

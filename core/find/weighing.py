@@ -15,8 +15,7 @@ Weights, stated once:
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
     DOUBTED   0.65  below it, a name of the tagger alone that is an English word counts PLAIN where a sentence begins
     READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
-    SEEN      0.5   from here on the tagger's own score makes a Korean name of a syllable, or of a word of two
-    LISTED    0.55  a Korean name that the tagger all but sees, from 0.4 (DOUBTED_KO) on, and that is like a name
+    LISTED    0.55  a Korean name that the tagger all but sees and that is like a name (core/find/weighing_ko.py)
     NUMBER    0.35  at most, a number of the tagger alone: whether a number is there is for the patterns to say, save
               the number of a house beside a place that is believed by 0.75 (SURE)
     both            1 - (1 - w1)(1 - w2), as whenever tiers agree (core/find/judge.py)
@@ -39,15 +38,25 @@ from core.find.lists import Flag, latin_flags, lists
 from core.find.names.deeds import OWNS
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
-from core.find.names.korean import is_like_name
 from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS, WORDS_TR
+from core.find.places import is_seat
 from core.find.things.called import is_called
-from core.find.things.korean import begins_noun, is_borne, is_korean_noun, is_noun
+from core.find.things.korean import is_korean_noun, is_noun
 from core.find.things.ordinary import WEIGHT, begins, is_product, is_surely_word, is_word
 from core.find.things.products import JARGON
 from core.find.things.taxa import is_taxon
+from core.find.weighing_ko import (
+    READ,
+    is_all_but_seen,
+    is_called_so,
+    is_doubtful,
+    is_hangul,
+    is_lone,
+    is_ordinary,
+    is_road,
+    is_stretch,
+)
 from core.folding import fold, lower
-from core.languages import LANGUAGES
 from core.model import Reason
 
 ALONE = 0.55
@@ -58,9 +67,6 @@ STRONG = 0.9
 PLACE = 0.9
 PLAIN = 0.6
 SURE = 0.75
-READ = 0.9
-SEEN = 0.5
-DOUBTED_KO = 0.4
 LISTED = 0.55
 DOUBTED = 0.65
 NUMBER = 0.35
@@ -106,12 +112,6 @@ _NO_NAME = regex.compile(
     rf"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:council|court|{_OFFICES})"
 )
 _OFFICE = regex.compile(rf"(?i:{_OFFICES})")  # which is no surname either
-# A Korean road without a number is nobody's address: "세종대로 일대".
-_ROAD = regex.compile(r"[가-힣]{1,7}(?:로|길)(?:에서?|의|는|은|가|를|와|변)?(?= [가-힣]|[.,]|$)(?! ?\p{L}{0,3} ?\d)")
-_LONG_ROAD = 9
-# The same where the name was taken for a place: not every word with this ending is a road ("종로", "서울대로 진학").
-_STRETCH = regex.compile(r"[가-힣]{1,7}(?:로|길) (?:일대|구간|양방향|전 구간)(?!\p{L}{0,3} ?\d)")
-_SYLLABLES = regex.compile("[가-힣]{2}")
 _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
 # A Turkish verb in small letters: "arzu edersen", "hasret kaldık".
@@ -126,11 +126,8 @@ _SMALL_BEHIND = regex.compile(r"['’]?\p{Ll}{0,5}(?: \p{Ll}|[.,!?](?: \p{Ll}|$|
 _CODE = regex.compile(r"[-_/]\d")  # behind a name, of a ticket
 _ACRONYM = regex.compile(r"\p{Lu}{2,5}(?= \d)")  # of a rule: OSHA 1910
 _NUMBERED = regex.compile(r"\p{Lu}{1,4}\d{4,}")  # KB5034129
-_TITLES = "|".join(sorted(LANGUAGES["ko"].titles_after, key=len, reverse=True))
-_CALLED = regex.compile(
-    rf" ?(?:{_TITLES})(?:님|께|[은는이가을를의와과도에]|$|[^가-힣])"
-    r"|모(?!\p{L})| ?[○◯●〇*]"
-)
+# Said in every chat, in small letters; a name with a capital.
+_COME_ON = "hadi"
 # Those whom a letter turns to, many at once: "Sayın Yolcularımız".
 _ADDRESSED = regex.compile(r"(?i:\p{L}{2,}l[ae]r[ıi]m[ıi]z)")
 _DEAR = regex.compile(r"(?<!\p{L})(?i:sayın|değerli|sevgili|dear) $")
@@ -164,6 +161,8 @@ def weigh(evidence: Iterable[Evidence], text: str) -> Iterator[Evidence]:
             if _is_ordinary(claim, text):
                 claim = _at_most(claim, WEIGHT, "ordinary")
             if claim.source == "tagger":
+                if claim.kind == "ORG" and is_seat(text, claim.start, claim.end):
+                    claim = replace(claim, kind="LOCATION")
                 yield from _of_tagger(claim, others, text, places)
             elif claim.source == "dictionary" and claim.kind in NAMES and not _is_seen(claim, others):
                 yield _weaker(claim, _alone(claim, others, text), "tagger.silent")
@@ -193,14 +192,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     if not usual and is_called(text, claim.start, claim.end, claim.kind):
         return True
     if claim.kind == "PERSON":
-        if "가" <= text[claim.start] <= "힣":
-            seen = _score(claim)
-            if seen >= SEEN:
-                if seen >= READ and is_borne(text[claim.start : claim.end]):
-                    return is_korean_noun(text, claim.start, claim.end)
-                sure = is_surely_word(text, claim.start, claim.end)
-                return sure or (seen < READ and begins_noun(text, claim.start, claim.end))
-            return is_word(text, claim.start, claim.end)
+        if is_hangul(text, claim.start):
+            return is_ordinary(text, claim.start, claim.end, _score(claim))
         if read:
             return is_surely_word(text, claim.start, claim.end)
         likely = claim.source == "tagger" and claim.weight >= DOUBTED
@@ -269,11 +262,11 @@ def _is_of_place(value: Sequence[str]) -> bool:
     return bool(first & (Flag.PLACE | Flag.PLACE_TOP) and last & Flag.WORD and not last & Flag.SURNAME_TOP)
 
 
-def _is_doubted(claim: Evidence) -> bool:
+def _is_all_but_seen(claim: Evidence, text: str) -> bool:
     """Somebody whom the tagger all but sees, and of whom nothing says that it is a word here."""
-    if claim.kind != "PERSON" or not DOUBTED_KO <= _score(claim) < SEEN:
+    if claim.kind != "PERSON" or any(reason.code == "ordinary" for reason in claim.reasons):
         return False
-    return all(reason.code != "ordinary" for reason in claim.reasons)
+    return is_all_but_seen(text, claim.start, claim.end, _score(claim))
 
 
 def _of_tagger(
@@ -291,7 +284,7 @@ def _of_tagger(
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
-    elif _is_doubted(claim) and is_like_name(text, claim.start, claim.end):
+    elif _is_all_but_seen(claim, text):
         yield replace(claim, weight=max(claim.weight, LISTED), reasons=(*claim.reasons, _NAME_KO))
     elif _is_plain(claim, text) or _is_idea(claim, text):
         yield _weaker(claim, PLAIN, "tagger.plain")
@@ -320,8 +313,8 @@ def _score(claim: Evidence) -> float:
 def _is_wordy(claim: Evidence, text: str) -> bool:
     if _WORDY.search(text, claim.start, claim.end):
         return True
-    called = _HANGUL.match(text, claim.end) or _CALLED.match(text, claim.end)
-    return text[claim.start : claim.end].isalpha() and called is not None
+    called = _HANGUL.match(text, claim.end) is not None or is_called_so(text, claim.end)
+    return text[claim.start : claim.end].isalpha() and called
 
 
 def _is_initials(claim: Evidence, text: str) -> bool:
@@ -351,16 +344,15 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
         value = text[claim.start : claim.end]
         if claim.weight < READ and _OFFICE.fullmatch(value):
             return True
-        if value == "hadi" or (value.islower() and value in JARGON and not latin_flags(value) & _NAMED):
+        if value == _COME_ON or (value.islower() and value in JARGON and not latin_flags(value) & _NAMED):
             return True
-        lone = claim.end - claim.start == 1 and _CALLED.match(text, claim.end) is None and _score(claim) < SEEN
-        if lone and _HANGUL.match(text, claim.end) is None:
-            lone = not lists("ko").flags(text[claim.start]) & (Flag.SURNAME | Flag.SURNAME_TOP)  # 박 전 대표
+        if is_lone(text, claim.start, claim.end, _score(claim)) or _CODE.match(text, claim.end):
+            return True
         acronym = _ACRONYM.match(text, claim.start)
-        return lone or _CODE.match(text, claim.end) is not None or (acronym is not None and acronym.end() == claim.end)
+        return acronym is not None and acronym.end() == claim.end
     if claim.kind == "ADDRESS":
-        return claim.end - claim.start < _LONG_ROAD and _ROAD.match(text, claim.start) is not None
-    if claim.kind == "LOCATION" and claim.weight < READ and _STRETCH.match(text, claim.start):
+        return is_road(text, claim.start, claim.end)
+    if claim.kind == "LOCATION" and claim.weight < READ and is_stretch(text, claim.start):
         return True
     if _NO_NAME.fullmatch(text, claim.start, claim.end) or _NUMBERED.fullmatch(text, claim.start, claim.end):
         return True
@@ -392,9 +384,9 @@ def _is_plain(claim: Evidence, text: str) -> bool:
     value = text[claim.start : claim.end]
     if claim.kind == "ADDRESS" or (claim.kind == "ORG" and " " in value):
         return False
-    if _SYLLABLES.fullmatch(value) and _score(claim) < SEEN:
-        flags = lists("ko").flags(value)
-        return bool(flags & Flag.WORD) and not flags & (_GIVEN | Flag.PERSON)
+    doubtful = is_doubtful(text, claim.start, claim.end, _score(claim))
+    if doubtful is not None:
+        return doubtful
     if value.islower() and " " in value:
         key, *rest = value.split()
         if lower(key) in STOPS or key in rest:  # "kim bakacak", "nazlı nazlı gezer"

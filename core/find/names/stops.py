@@ -214,6 +214,7 @@ _THINGS = words(
     jack the ripper, lady godiva, lady justice, mary celeste, mary poppins, ned ludd, rip van winkle, rube goldberg,
     simon says, tom yum, tom thumb, uncle sam, paul smith shirt, estée lauder, tim hortons, wendy's, papa john's,
     trader joe's, jameson whiskey, captain morgan, paddy power, ladbrokes coral, victoria plum,
+    selim tümör, ekin biçme, ekin tarlası, ekin ekimi, duman dedektörü, duman algılama, ardıç kuşu, ardıç ağacı,
     ferhat ile şirin destanı, leyla ile mecnun, leyla ve mecnun, romeo ve juliet, hansel ve gretel, tom ve jerry,
     hansel and gretel, tom and jerry, harvey nichols, meryem ana, nasrettin hoca, sherwin williams, farrow & ball,
     battenberg, bakewell tart, pavlova, lamington, eccles cake, madeira cake, dundee cake, chelsea bun, eton mess,

@@ -111,6 +111,12 @@ _FOUND = regex.compile(
 _RESULT = regex.compile(r" (?:positive|negative|absent|present)(?!\p{L})")
 # An illness by its first name: "Patients with Crohn's or Addison's disease".
 _SUFFERED = regex.compile(r"['’]s(?= (?:and|or|since|in|for) |[.,;)]|$)")
+# What an illness does and nobody's own thing: "Crohn's flares", "Raynaud's is worse in winter".
+_COURSE = regex.compile(
+    r"['’]s (?:flares?|flare-ups?|remission|relapses?|sufferers?"
+    r"|is (?:often |usually |much )?(?:worse|hereditary|chronic|painful|treatable|incurable|inherited|rare)"
+    r"|affects|runs in)(?!\p{L})"
+)
 _SUFFERS = regex.compile(r"(?<!\p{L})(?i:with|has|had|having|have|suffers from|history of|diagnosis of|query|\?) $")
 # What is ordered by its name: "A Margherita and a salad".
 _ORDERED = regex.compile(r"(?<!\p{L})(?i:an?|two|three|four|five|six|\d{1,2}(?: ?[x×])?) $")
@@ -263,6 +269,8 @@ def _is_meant(text: str, start: int, end: int, sorts: frozenset[str]) -> bool:
         if _FOUND.match(text, end) and not _is_given(text[start:end]):
             return True
         if _RESULT.match(text, end) and not latin_flags(key_of(text[start:end])) & (_GIVEN | Flag.SURNAME_TOP):
+            return True
+        if "illness" in sorts and _COURSE.match(text, end) and not latin_flags(key_of(text[start:end])) & _GIVEN:
             return True
         if "illness" in sorts and _SUFFERED.match(text, end) and _SUFFERS.search(before):
             return True

@@ -43,7 +43,8 @@ _SOMEBODY = regex.compile(
 _LOWER_WORD = regex.compile(r" (\p{Ll}+)")
 # No time, weight or amount of somebody: "Ada 12.4s", "Ada 12.400".
 _VERSION = regex.compile(
-    r" v?(?!\d{1,3}(?:\.\d{3})+(?!\d))\d{1,3}\.\d+(?! ?(?:s|secs?|m|cm|kg|kgs|%|pts|points)(?!\p{L}))"
+    r" (?:(?:to )?(?:LTS|version|release) )?v?(?!\d{1,3}(?:\.\d{3})+(?!\d|\.\d))"
+    r"\d{1,3}\.\d+(?! ?(?:s|secs?|m|cm|kg|kgs|%|pts|points)(?!\p{L}))"
 )
 _BEGINS = regex.compile(r"(?:^|[.!?:;\n•*-] *|\d[.)] +)$")
 # Before a verb in small letters, where what it is done to follows: "you cannot rob a bank".
@@ -93,6 +94,14 @@ _SIGN_FIRST = regex.compile(r" (?:and|&) (?:the )?\p{Lu}\p{Ll}+ (?!(?:are|were|h
 _SIGN_SECOND = regex.compile(r"(?<!\p{L})[Tt]he \p{Lu}\p{Ll}+ (?:and|&) (?:the )?$")
 _MADE = regex.compile(rf" (?:{_CALLED_AFTER})(?!\p{{L}})")
 _ARTICLE = regex.compile(r"(?<!\p{L})(?i:an?|the|this|every|each|any|another|no|some) $")
+# What is bought anew and given away is a brand: "the old Dyson"; a given name may be the new colleague's.
+_KEPT = regex.compile(
+    r"(?<!\p{L})(?i:an?|the|this|my|our|your|his|her|their) (?:brand[- ])?(?:old|new|broken|second-hand|used|spare"
+    r"|cheap|cordless|faulty|trusty|rusty|battered|leaking|refurbished|petrol|diesel|electric) $"
+)
+# In a room of that name: "we meet in room Nelson".
+_ROOM = regex.compile(r"(?<!\p{L})(?:in|into|to|of|and|or) (?:meeting |the )?rooms? (?:\p{Lu}\p{Ll}+ (?:and|or) )?$")
+_ROOM_END = regex.compile(r"(?=[,.;)]|$|\n| (?:is|at|for|on|from|by|and|or|until|after|before)(?!\p{L}))")
 # The last word of what somebody is by office: "Ward Clerk", "Discharge Coordinator".
 _ROLE = regex.compile(
     r" (?:Clerk|Coordinator|Co-ordinator|Officer|Manager|Assistant|Supervisor|Technician|Engineer|Secretary|Treasurer"
@@ -198,7 +207,9 @@ def _is_thing(text: str, start: int, end: int) -> bool:
         return True
     if " " in value:
         return False
-    if _is_office(text, start, end):
+    if _is_office(text, start, end) or _is_room(text, start, end):
+        return True
+    if lower(value) in BRANDS and not _is_given(value) and _KEPT.search(text, max(0, start - 28), start):
         return True
     if text[start:end].isupper():
         homonym = lower(text[start:end]) in HOMONYMS_EN
@@ -284,6 +295,11 @@ def _is_office(text: str, start: int, end: int) -> bool:
     if _OFFICER.match(text, end) is None:
         return False
     return _RANK.search(text, max(0, start - 11), start) is not None
+
+
+def _is_room(text: str, start: int, end: int) -> bool:
+    """A room with a name."""
+    return _ROOM_END.match(text, end) is not None and _ROOM.search(text, max(0, start - 40), start) is not None
 
 
 def _is_sign(text: str, start: int, end: int) -> bool:

@@ -117,6 +117,13 @@ def _people(text: str) -> list[str]:
         "하수관 준설 공사 입찰 공고",
         "Bradford Factor triggered at 210 points.",
         "The Monroe Doctrine and the Marshall Plan, two lines each",
+        "We sold the old Dyson and kept the kettle.",
+        "Upgrade Jenkins to LTS 2.401.1 tonight.",
+        "The board sits in room Nelson until four.",
+        "Raynaud's is worse in the cold.",
+        "Crohn's flares come with stress.",
+        "Selim tümör alındı, kontrol altı ay sonra.",
+        "Duman dedektörü her katta var.",
     ],
 )
 def test_things_called_like_people(text: str) -> None:
@@ -216,6 +223,11 @@ def test_things_called_like_people(text: str) -> None:
         "«이순신» 씨 앞 등기",
         "«조기훈» 부장",
         "«남궁염» 과장",
+        "Our new «Norton» starts in claims on Monday.",
+        "Ask «Jenkins» at 10.30 today.",
+        "We are in room 4, and «Nelson» left.",
+        "«Wilson»'s often late these days.",
+        "«Selim» bugün tümör servisinde çalışıyor.",
     ],
 )
 def test_people_called_like_things(text: str) -> None:

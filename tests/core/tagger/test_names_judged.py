@@ -125,6 +125,13 @@ def test_what_the_tagger_says_alone(text: str, value: str, kind: str, expected: 
     assert weights(text, claim(start, start + len(value), "tagger", 0.9, kind=kind)) == [round(expected, 4)]
 
 
+def test_a_town_whose_office_is_meant_is_a_place_and_no_organisation() -> None:
+    said = claim(4, 9, "tagger", 0.7, kind="ORG")
+    assert [each.kind for each in weigh([said], "The Seoul office closes at six.")] == ["LOCATION"]
+    assert [each.kind for each in weigh([said], "The Seoul exhibition closes at six.")] == ["ORG"]
+    assert [each.kind for each in weigh([said], "The Acmex office closes at six.")] == ["ORG"]
+
+
 @pytest.mark.parametrize("text", ["강원도", "전라도", "동해안"])
 def test_what_looks_like_a_korean_name_may_still_be_a_place(text: str) -> None:
     assert weights(f"{text}에서", claim(0, 3, "tagger", 0.98, "LOCATION")) == [0.98]
