@@ -14,6 +14,7 @@ from importlib import import_module
 import regex
 
 from core.find.checksums import SUMS
+from core.find.remembered import remembered
 from core.languages.language import words
 from core.languages.months import MONTHS
 
@@ -116,6 +117,7 @@ def phone_somewhere(value: str, _country: str) -> bool | None:
     return True if any(phone(value, region) for region in _REGIONS) else None
 
 
+@remembered
 def is_mobile(value: str, country: str) -> bool:
     """A number that the plan gives to mobile telephones alone: somebody's, whatever announces it."""
     numbers = _module("phonenumbers")

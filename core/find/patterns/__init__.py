@@ -15,7 +15,8 @@ addresses_world, addresses_doors, court.
 
 import time
 from bisect import bisect_left
-from collections.abc import Collection, Container, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from datetime import date
 from functools import cache, lru_cache
 
 import regex
@@ -29,7 +30,7 @@ from core.find.patterns.needs import Needs
 from core.find.patterns.row import REACH, TIMEOUT, Row, compiled, own_cue
 from core.find.patterns.runs import Plans, Table, runs_in
 from core.find.patterns.table import ROWS
-from core.find.remembered import Once, Telling
+from core.find.remembered import Once, Telling, remembered
 from core.mask.scan import find_all
 from core.model import Reason
 
@@ -46,8 +47,6 @@ _UNSPACED, _UNSPACED_BEFORE = regex.compile(r"\S++"), regex.compile(r"(?r)\S+")
 # The class of a licence: no digits of another number.
 _CLASS = regex.compile(r"[12][종급]|Class \d", regex.I)
 _CHECKED = {True: "check.true", False: "check.false", None: "check.none"}
-_VERDICTS = (False, True, None)
-_MEMORY = "checks"
 _TRIED = 6  # a pattern is tried at so many places in less time than it searches what stands between them
 _NOBODY = Nearby((), (), frozenset())
 # What is long without white space; one more than the digits in it.
@@ -55,12 +54,13 @@ _LONG = Telling(lambda token: len(token) >= _UNBROKEN and sum(map(str.isdecimal,
 
 
 class Patterns:
-    """The tier. `kinds`: look for these only; None for all that need not be asked for. `own`: rows beside ours."""
+    """The tier. `kinds`: look for these only; None for all that need not be asked for. `own`: rows beside `rows`, which
+    are those of the table unless others are given."""
 
     def __init__(
-        self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] = ROWS, own: tuple[Row, ...] = ()
+        self, kinds: Collection[str] | None = None, rows: tuple[Row, ...] | None = None, own: tuple[Row, ...] = ()
     ) -> None:
-        self._needs, self._at_runs = _wanted(None if kinds is None else frozenset(kinds), (*rows, *own))
+        self._needs, self._at_runs = _wanted(None if kinds is None else frozenset(kinds), rows, own)
 
     def evidence(self, piece: Piece) -> Iterator[Evidence]:
         """Every match of every row, with its reasons."""
@@ -74,15 +74,15 @@ class Patterns:
                 found = _weigh(row, piece, start, end, near)
                 if found is not None:
                     yield found
-        yield from self._numbers(piece, there, frozenset(met))
+        yield from self._numbers(piece, there, met)
 
-    def _numbers(self, piece: Piece, there: "_There", met: Container[Row]) -> Iterator[Evidence]:
+    def _numbers(self, piece: Piece, there: "_There", met: Iterable[Row]) -> Iterator[Evidence]:
         """The rows that start at a run of digits, tried where a run of one of their lengths starts."""
         text = piece.text
         runs = list(runs_in(text))
         if not runs:
             return
-        plans = Plans(self._at_runs, met)
+        plans = Plans(self._at_runs, frozenset(met))
         done: dict[str, int] = {}
         # Our own work counts, since a busy computer makes no text harder; the clock is much quicker to ask.
         began, worked = time.monotonic(), time.thread_time()
@@ -125,12 +125,13 @@ class Patterns:
 
 
 @lru_cache(maxsize=8)
-def _wanted(kinds: frozenset[str] | None, rows: tuple[Row, ...]) -> tuple[Needs, Table]:
+def _wanted(kinds: frozenset[str] | None, rows: tuple[Row, ...] | None, own: tuple[Row, ...]) -> tuple[Needs, Table]:
     """Which rows a text may match, and those that start at runs, of these kinds; None: all that need not be asked for.
 
-    The same for every document, so worked out once.
+    The same for every document, so worked out once. `rows`: None for those of the table, which are many to compare.
     """
-    wanted = tuple(row for row in rows if (row.kind in kinds if kinds is not None else not row.asked))
+    every = (*(ROWS if rows is None else rows), *own)
+    wanted = tuple(row for row in every if (row.kind in kinds if kinds is not None else not row.asked))
     return Needs([row for row in wanted if row.needs or not row.runs]), Table([row for row in wanted if row.runs])
 
 
@@ -257,7 +258,7 @@ def _to_line_end(row: Row, text: str, start: int, end: int) -> int:
     if broken < 0 or not row.check:
         return end
     value = text[start:broken].rstrip()
-    return start + len(value) if CHECKS[row.check](value, row.country) else end
+    return start + len(value) if _checked(row.check, row.country, value, date.today()) else end
 
 
 def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Evidence | None:
@@ -275,7 +276,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     elif row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
         return None
     if row.check:
-        checked = _checked(row, piece.text[start:end], piece.setting.memory)
+        checked = _checked(row.check, row.country, piece.text[start:end], date.today())
         weight = row.true if checked else row.base if checked is None else row.false
         reasons.append(_reason(_CHECKED[checked], row.name))
         if not weight:
@@ -309,14 +310,10 @@ def _reason(code: str, row: str) -> Reason:
     return Reason(code=code, facts={"row": row})
 
 
-def _checked(row: Row, value: str, memory: dict[str, dict[str, int]]) -> bool | None:
-    """The verdict of a row's check; a document often says the same number again."""
-    known = memory.setdefault(_MEMORY, {})
-    key = f"{row.check} {row.country} {value}"
-    verdict = known.get(key)
-    if verdict is None:
-        verdict = known[key] = _VERDICTS.index(CHECKS[row.check](value, row.country))
-    return _VERDICTS[verdict]
+@remembered
+def _checked(check: str, country: str, value: str, _today: date) -> bool | None:
+    """The verdict of a check; many rows look at one number, which texts often say again. A birth is over by today."""
+    return CHECKS[check](value, country)
 
 
 def _is_numbered(text: str, start: int, near: Nearby) -> bool:

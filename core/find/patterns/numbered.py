@@ -5,6 +5,8 @@ The number leads to a person, a contract or a case. Each row asks for the word o
 standards, versions and goods are nobody's.
 """
 
+from string import ascii_lowercase
+
 from core.find.patterns.forms import either
 from core.find.patterns.row import Row
 from core.languages.language import words
@@ -189,6 +191,7 @@ ROWS = (
     ),
     Row(
         name="numbered_low",
+        prior=ascii_lowercase,
         near=14,
         runs="3-14",
         kind="ID",

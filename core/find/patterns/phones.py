@@ -5,6 +5,7 @@ the document (core/find/patterns/__init__.py).
 """
 
 from collections.abc import Collection
+from itertools import product
 
 from core.find.patterns.row import GAP, Row
 
@@ -361,7 +362,7 @@ ROWS = (
             rf"(?<![\p{{L}}\d])(?!010)[공영0oO][일1lI][공영0oO]{_SAID}(?!\d)"
             rf"|(?<!\d[-.]?)010(?=[\d \-.]{{0,9}}[공영일이삼사오육칠팔구]){_SAID}(?!\d)"
         ),
-        needs=("공일", "영일", "o1", "1o", "공1", "영1", "ol", "010"),
+        needs=tuple(map("".join, product("공영0o", "일1li", "공영0o"))),
         base=0.8,
         source="numbers of mobiles in words, or with letters for digits, as people write them against robots",
         worst="공일공 일이",

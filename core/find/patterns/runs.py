@@ -19,6 +19,7 @@ from core.find.patterns.row import REACH, Row, beyond, class_of, compiled, own_c
 LONGEST_RUN = 40  # digits; longer runs are treated alike
 APART = 16  # code points, at most, between two digits of one value
 _MOST_LOOKS = 8_192  # kept in memory; texts have some hundreds
+_MOST_NARROW = 16  # of one plan
 _DIGITS = regex.compile(r"\d+")
 _LATIN = ("latin", "capital")
 _PARTING = (" ", "-", "/")
@@ -62,12 +63,18 @@ class Tried(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Plan:
-    """The rows to try at a run: always, after certain capitals, where a cue announces their kind or themselves."""
+    """The rows to try at a run: always, after certain capitals, where a cue announces their kind or themselves.
+
+    `needing`: of those that are always tried the ones that need a string. What is worked out is kept: `chosen` by what
+    stands around, and the plans where few of the strings are there, `narrow`, by the rows left.
+    """
 
     always: tuple[Tried, ...]
     headed: dict[str, tuple[Tried, ...]]
     cued: dict[str, tuple[Tried, ...]]
+    needing: tuple[Row, ...] = ()
     chosen: dict[tuple[str, frozenset[str]], tuple[Tried, ...]] = field(default_factory=dict)
+    narrow: "dict[tuple[Row, ...], Plan]" = field(default_factory=dict)
 
     def tried(self, head: str, kinds: frozenset[str]) -> tuple[Tried, ...]:
         """The rows to try after these capitals and where these kinds are announced; worked out once."""
@@ -82,8 +89,14 @@ class Plan:
 
     def narrowed(self, rows: Container[Row]) -> "Plan":
         """The plan where of the rows that are always tried and need a string only these are left."""
-        always = tuple([tried for tried in self.always if not tried.needs or tried.row in rows])
-        return Plan(always, self.headed, self.cued)
+        left = tuple([row for row in self.needing if row in rows])
+        plan = self.narrow.get(left)
+        if plan is None:
+            if len(self.narrow) >= _MOST_NARROW:
+                self.narrow.clear()
+            always = tuple([tried for tried in self.always if not tried.needs or tried.row in left])
+            plan = self.narrow[left] = Plan(always, self.headed, self.cued)
+        return plan
 
 
 def runs_in(text: str) -> Iterator[Run]:
@@ -181,6 +194,7 @@ class Table:
             tuple(always),
             {head: tuple(found) for head, found in headed.items()},
             {kind: tuple(found) for kind, found in cued.items()},
+            tuple([tried.row for tried in always if tried.needs]),
         )
 
 
@@ -190,17 +204,13 @@ class Plans:
     def __init__(self, table: Table, rows: Container[Row]) -> None:
         self._table = table
         self._rows = rows
-        self._narrowed: dict[Plan, Plan] = {}
         self._by_look: dict[Look, Plan] = {}
 
     def plan(self, look: Look) -> Plan:
         """The rows to try at a run of this look."""
         found = self._by_look.get(look)
         if found is None:
-            plan = self._table.plan(look)
-            if plan not in self._narrowed:
-                self._narrowed[plan] = plan.narrowed(self._rows)
-            found = self._by_look[look] = self._narrowed[plan]
+            found = self._by_look[look] = self._table.plan(look).narrowed(self._rows)
         return found
 
 
