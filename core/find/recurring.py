@@ -85,4 +85,5 @@ class Recurring:
         if part.role != "filename":
             return False
         name = in_names(fold(part.text, caseless=True).text)
-        return any(in_names(named) in name for named in self._named)
+        # All of them at once: they are letters, so no sign that parts them is one of theirs.
+        return bool(self._named) and any(named in name for named in in_names("\n".join(self._named)).split("\n"))

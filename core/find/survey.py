@@ -10,6 +10,7 @@ import regex
 from core.documents.table import Grid, grid
 from core.find.evidence import Setting
 from core.find.labelled import labelled
+from core.find.remembered import remembered
 from core.folding import fold
 from core.languages.language import words
 from core.model import Document, Part
@@ -88,7 +89,7 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
         if middle > _SAMPLE:
             samples.append(part.text[middle : middle + _SAMPLE])
     text = "\n".join(samples)
-    hangul, latin = (sum(map(len, script.findall(text))) for script in (_HANGUL, _LATIN))
+    hangul, latin = (len("".join(script.findall(text))) for script in (_HANGUL, _LATIN))
     letters = hangul + latin
     if letters < _FEW:
         # Too few to count, but letters that Turkish alone has say enough.
@@ -101,7 +102,7 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
     turkish, said = _turkish(text)
     telling = {
         "tr": sum(map(text.count, _TURKISH_LETTERS)) + turkish,
-        "en": sum([word in _ENGLISH for word in said]),
+        "en": sum(map(_ENGLISH.__contains__, said)),
     }
     for code, count in telling.items():
         if count > _TELLING * latin:
@@ -111,10 +112,15 @@ def languages(parts: tuple[Part, ...]) -> dict[str, float]:
 
 def _turkish(text: str) -> tuple[int, list[str]]:
     """How many words and endings of a text are Turkish, and its words without the endings behind apostrophes."""
-    plain, joined = _JOINED.subn("", text)
+    plain, joined = _JOINED.subn("", text) if "'" in text or "’" in text else (text, 0)
     said = _WORD.findall(plain.lower())
-    count = sum([_TURKISH[word] for word in said if word in _TURKISH]) + sum([word.endswith(_ENDS) for word in said])
-    return count + joined, said
+    return sum(map(_tells_turkish, said)) + joined, said
+
+
+@remembered
+def _tells_turkish(word: str) -> int:
+    """How much more than its letters a word says for Turkish."""
+    return _TURKISH.get(word, 0) + word.endswith(_ENDS)
 
 
 def headings(grids: Mapping[str, Grid]) -> Callable[[str, int], str] | None:

@@ -35,14 +35,21 @@ def announced(evidence: Iterable[Evidence], piece: Piece) -> Iterator[Evidence]:
             reasons = (*claim.reasons, Reason(code="list", facts={"list": "surname_en"}))
             claim = replace(claim, weight=CALLED, reasons=reasons)
         if claim.kind == "PERSON" and LEAST <= claim.weight < SURE and claim.end - claim.start > 1:
-            said = piece.cues.near(claim.start).about("PERSON", claim.end)
-            gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None
-            if gap is not None and gap != "," and len(gap) <= _CLOSE and _HOLDS.fullmatch(gap):
-                weight, reasons = with_cue(claim.weight, said)
-                already = any(reason.code == "cue" for reason in claim.reasons)
-                yield replace(claim, weight=weight, reasons=claim.reasons if already else (*claim.reasons, *reasons))
-                continue
+            claim = _after_cue(claim, piece)
         yield claim
+
+
+def _after_cue(claim: Evidence, piece: Piece) -> Evidence:
+    """A name in doubt, with what the word right before it says."""
+    if not piece.cues.may_announce("PERSON", claim.start, _CLOSE):
+        return claim
+    said = piece.cues.near(claim.start).about("PERSON", claim.end)
+    gap = piece.text[said.end : claim.start] if 0 <= said.end <= claim.start else None
+    if gap is None or gap == "," or len(gap) > _CLOSE or not _HOLDS.fullmatch(gap):
+        return claim
+    weight, reasons = with_cue(claim.weight, said)
+    already = any(reason.code == "cue" for reason in claim.reasons)
+    return replace(claim, weight=weight, reasons=claim.reasons if already else (*claim.reasons, *reasons))
 
 
 def _is_from_elsewhere(claim: Evidence, piece: Piece) -> bool:

@@ -155,7 +155,7 @@ def chats(piece: Piece) -> Iterator[Evidence]:
     if language_of(piece) != "en":
         return
     text = piece.text
-    for start, end, grade in alone(piece, _TELLING, piece.small):
+    for start, end, grade in alone(piece, _TELLING, piece.words):
         if not text[start].islower() or _JOINED.match(text, end):
             continue
         if grade == _OWNER:

@@ -313,12 +313,12 @@ def _lower_case(piece: Piece, code: str) -> Iterator[Candidate]:
     """Two names in a row in lower case, neither of them a word."""
     shift = 16 if code == "tr" else 0
     text = piece.lower
-    for word, _ in _TELLING[code].among(piece.small):
+    for word, _ in _TELLING[code].among(piece.words):
         at = text.find(word)
         while at >= 0:
             inside = at and text[at - 1] < _LATIN_END and text[at - 1].isalpha()
             match = None if inside else _LOW_PAIR.match(piece.text, at)
-            if match and match.end(1) == at + len(word):
+            if match and match.end(1) == at + len(word) and word in piece.small:
                 second = lower(match[2])
                 reasons: tuple[Reason, ...] = (_listed(f"given_{code}"),)
                 told = _INTRODUCED.search(text, max(0, at - 12), at)

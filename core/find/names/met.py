@@ -168,17 +168,22 @@ def _told(*told: tuple[str, ...]) -> frozenset[str]:
 
 _GREETS, _CLOSES = _told(_GREETINGS), _told(_CLOSINGS)
 _VIETNAM = _told(_SURNAMES, _MIDDLE, _SURNAMES_KO, _MIDDLE_KO)
+# The words that are looked at all: most are told from one look at few of them.
+_TELLING = frozenset(("to", "ve", "ile")).union(
+    _GREETS, _CLOSES, _NAMES, _HUMAN, _SPEAKS_TO, _MEANT, _KIN, _WHOS, _ROLES, _DEEDS, _CHILD_OF, _VIETNAM
+)
 
 
 def met(piece: Piece) -> Iterator[Evidence]:
     """The people of a piece that are told so."""
+    said_here = _TELLING & piece.words
     for pattern, told in ((_GREETING, _GREETS), (_CLOSING, _CLOSES)):
-        if not told.isdisjoint(piece.words):
+        if not told.isdisjoint(said_here):
             for match in pattern.finditer(piece.text):
                 word = lower(match["v"])
                 if _is_new(word) or (_is_first_name(word) and piece.text[match.end("v") : match.end("v") + 1] != "!"):
                     yield _person(match.start("v"), match.end("v"), "greeting")
-    if not _NAMES.isdisjoint(piece.words):
+    if not _NAMES.isdisjoint(said_here):
         for match in _NAMING.finditer(piece.text):
             if _is_new(lower(match["v"])):
                 yield _person(match.start("v"), match.end("v"), "greeting")
@@ -187,30 +192,30 @@ def met(piece: Piece) -> Iterator[Evidence]:
         known = len(said) >= _FEWEST_LINES and any(_is_first_name(lower(match["v"])) for match in said)
         for match in said if known else ():
             yield _person(match.start("v"), match.end("v"), "does")
-    for place in _behind(piece, _HUMAN):
+    for place in _behind(piece, _HUMAN & said_here):
         before = max(0, piece.text.rfind(" ", max(0, place - _REACH), place))
         begun = _BEGUN.search(piece.text, max(0, before - _REACH), before)
         if begun is not None:
             word = lower(begun["v"])
             if _is_new(word):
                 yield _person(begun.start("v"), begun.end("v"), "does")
-    if not _SPEAKS_TO.isdisjoint(piece.words):
+    if not _SPEAKS_TO.isdisjoint(said_here):
         for comma in _SPOKEN_TO.finditer(piece.text):
             named = _NAMED_BEFORE.search(piece.text, max(0, comma.start() - _REACH), comma.start())
             if named is not None and (_is_new(lower(named["v"])) or lower(named["v"]) in HOMONYMS_EN):
                 yield _person(named.start("v"), named.end("v"), "does")
-    for place in _behind(piece, _MEANT):
+    for place in _behind(piece, _MEANT & said_here):
         match = _MEANT_NAME.match(piece.text, place)
         if match is None or not _is_new(lower(match["v"])):
             continue
         if _MEANT_BEFORE.search(piece.text, max(0, place - _REACH), place):
             yield _person(match.start("v"), match.end("v"), "does")
     for told, pattern in ((_KIN, _OF_KIN), (_WHOS, _IS_WHO)):
-        for place in _behind(piece, told):
+        for place in _behind(piece, told & said_here):
             match = pattern.match(piece.text, place)
             if match is not None and (_is_new(lower(match["v"])) or _is_first_name(lower(match["v"]))):
                 yield _person(match.start("v"), match.end("v"), "does")
-    for place in _behind(piece, _ROLES):
+    for place in _behind(piece, _ROLES & said_here):
         match = _MEANT_NAME.match(piece.text, place)
         if match is not None and _is_new(lower(match["v"])):
             yield _person(match.start("v"), match.end("v"), "does")
@@ -219,20 +224,20 @@ def met(piece: Piece) -> Iterator[Evidence]:
             side = "v" if match["v"] else "w"
             if _is_new(lower(match[side])):
                 yield _person(match.start(side), match.end(side), "does")
-    if "to" in piece.words and not _DEEDS.isdisjoint(piece.words):
+    if "to" in said_here and not _DEEDS.isdisjoint(said_here):
         for task in _TASK.finditer(piece.text):
             tasked = _TASKED.search(piece.text, max(0, task.start() - _REACH), task.start())
             if tasked is not None and _is_new(lower(tasked["v"])):
                 yield _person(tasked.start("v"), tasked.end("v"), "does")
-    if not _CHILD_OF.isdisjoint(piece.words):
+    if not _CHILD_OF.isdisjoint(said_here):
         for match in _CHILD.finditer(piece.text):
             yield _person(match.start("v"), match.end("v"), "called")
-    if "ve" in piece.words or "ile" in piece.words:
+    if "ve" in said_here or "ile" in said_here:
         for match in _PAIR.finditer(piece.text):
             if all(_is_given(lower(match[side])) for side in "ab"):
                 yield _person(match.start("a"), match.end("a"), "called")
                 yield _person(match.start("b"), match.end("b"), "called")
-    if not _VIETNAM.isdisjoint(piece.words):
+    if not _VIETNAM.isdisjoint(said_here):
         for match in _VIETNAMESE.finditer(piece.text):
             name, _, last = match["v"].rpartition(" ")
             title = " " in name and (last in _TITLES_KO or last[0] in "씨님")  # 응우옌 티 란 님, 씨가
@@ -251,9 +256,9 @@ def _is_new(word: str) -> bool:
     return (word not in CLASS_OF and word not in BRANDS) or bool(flags_of(word) & NAMES)
 
 
-def _behind(piece: Piece, told: Set[str]) -> Iterator[int]:
-    """Where the words of a piece end that are among these."""
-    for word in told & piece.words:
+def _behind(piece: Piece, words_: Set[str]) -> Iterator[int]:
+    """Where these words of a piece end."""
+    for word in words_:
         for at in find_all(piece.lower, word):
             end = at + len(word)
             if not piece.text[max(0, at - 1) : at].isalpha() and not piece.text[end : end + 1].isalpha():
