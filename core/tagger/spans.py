@@ -84,10 +84,10 @@ class Decoder:
             return []  # leaning only adds
         path = best_path(scores, line) if self._lean else wider
         raws = list(spans(scores, path, line))
-        if not np.array_equal(wider, path):
-            taken = np.zeros(len(scores), dtype=bool)
+        if (wider != path).any():
+            taken = bytearray(len(scores))
             for first, last, _, _ in raws:
-                taken[first:last] = True
+                taken[first:last] = b"\1" * (last - first)
             raws = sorted([*raws, *_beside(spans(scores, wider, line), taken)])
         found = []
         for first, last, number, raw in raws:
@@ -113,13 +113,13 @@ class Decoder:
         return round(values[right - 1] + share * (values[right] - values[right - 1]), 4)
 
 
-def _beside(more: Iterable[Raw], taken: Array) -> Iterator[Raw]:
-    """Of each span the stretches whose tokens are not taken."""
+def _beside(more: Iterable[Raw], taken: bytearray) -> Iterator[Raw]:
+    """Of each span the stretches whose tokens are not taken, which is 1: short ones, so NumPy would only be slower."""
     for first, last, number, raw in more:
-        free = ~taken[first:last]
-        if free.all():
-            yield first, last, number, raw
-            continue
-        borders = np.flatnonzero(np.diff(free, prepend=False, append=False)) + first
-        for start, end in borders.reshape(-1, 2).tolist():
+        start = taken.find(0, first, last)
+        while start >= 0:
+            end = taken.find(1, start, last)
+            if end < 0:
+                end = last
             yield start, end, number, raw
+            start = taken.find(0, end, last)

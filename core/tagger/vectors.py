@@ -28,7 +28,7 @@ class Known:
 
     def __getitem__(self, tokens: slice) -> Array:
         """float32 [n, channels] of these tokens."""
-        vectors: Array = self.made.take(self.rows[tokens], axis=0)
+        vectors: Array = self.made[self.rows[tokens]]
         return vectors
 
     def among(self, tokens: slice) -> "Known":
