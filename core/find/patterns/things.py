@@ -12,6 +12,13 @@ _STATES_IN = (
     "|WB"
 )
 
+# What stands between two numbers and is no plate's letters: money, units, months.
+_NO_LETTERS = (
+    "USD|EUR|GBP|TRY|KRW|JPY|CHF|KDV|PCS|BOX|SET|DAY|MIN|SEC|HRS|KWH|MAH|RPM|DPI|PPM|BPM|MHZ|GHZ|KHZ|JAN|FEB|MAR|APR|MAY"
+    "|JUN|JUL|AUG|SEP|OCT|NOV|DEC|OCA|NIS|HAZ|TEM|AGU|EYL|EKI|KAS|ARA|AND|FOR|THE|PER|ILE|NET|TON|LTR|KAT|CAD|SOK|APT"
+    "|GUN|SAY|SAN|SQM|EST|GMT|UTC|BST|ISO|DIN|TSE|RAL|SKU|REF|NEW|OLD|BIG|ALL|NOT|OUT|TOP|MAX|SIZ|BIN|YIL|DAK|KIS"
+)
+
 ROWS = (
     Row(
         name="imei",
@@ -93,6 +100,22 @@ ROWS = (
         worst="34 A",
     ),
     Row(
+        name="plate_tr_whole",
+        runs="2",
+        then=" A",
+        digits=5,
+        kind="ID",
+        country="TR",
+        # Three letters and three digits, as most are: no amount, no unit, no day of a month.
+        pattern=(
+            r"(?<![\p{Latin}\d.,-])(?<!\d[.,]? )(?<!\p{Sc} ?)(?:0[1-9]|[1-7]\d|8[01]) "
+            rf"(?!(?:{_NO_LETTERS}) )[A-PR-VYZ]{{3}} \d{{3}}(?![\p{{Latin}}\d]|[.,-]\d|[ ]\d)"
+        ),
+        base=0.55,
+        source="Karayolları Trafik Yönetmeliği: the commonest shape, told by itself",
+        worst="34 ABC ",
+    ),
+    Row(
         name="plate_tr_low",
         runs="2",
         then=" a",
@@ -145,6 +168,23 @@ ROWS = (
             """
         ),
         source="The Road Vehicles (Display of Registration Marks) Regulations 2001",
+        worst="AB12 ",
+    ),
+    Row(
+        name="plate_gb_spaced",
+        runs="2",
+        letters="2",
+        before="capital",
+        then=" A",
+        kind="ID",
+        country="GB",
+        # The two digits are an age that there is: 02 to 29, and 51 to 79.
+        pattern=(
+            r"(?<=(?<![\p{Latin}\d-])(?P<b>[A-HJ-PR-Y][A-HJ-PR-Y]))(?:0[2-9]|[1267]\d|5[1-9]) [A-HJ-PR-Z]{3}"
+            r"(?![\p{Latin}\d])(?!-\d)"
+        ),
+        base=0.55,
+        source="DVLA INF104: two letters, the age, a space and three letters",
         worst="AB12 ",
     ),
     Row(

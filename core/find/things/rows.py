@@ -124,6 +124,8 @@ def is_in_row_of_things(text: str, start: int, end: int, grown: Container[str]) 
     if _STREETS.match(text, end):
         return True
     own = [lower(word[0]) for word in _WORD.finditer(text, start, end)]
+    if not own:
+        return False
     if all(word in BRANDS or word in PRODUCTS for word in own) and (len(own) > 1 or _is_among_brands(text, start, end)):
         return True
     if len(own) == 1 and own[0] in BRANDS and not _is_given(own[0]) and _MODEL.match(text, end):
