@@ -65,7 +65,7 @@ _NOUNS = "|".join(
         cyst, fundoplication, procedure, competence, forces, slice, muffin, scone, bread, screwdriver, sink,
         balcony, balconies, carpet, rug, cement, slate, brick, cabbage, carrot, lettuce, milk, beef, wool, yarn,
         tea, coffee, rum, gin, ale, cider, mattress, mattresses, duvet, futon, sofa, watch, watches, rucksack,
-        sunglasses, jam, fridge, freezer, oven, hob, cooker, dishwasher, thermostat, alert, warning, rating
+        sunglasses, jam, laptop, fridge, freezer, oven, hob, cooker, dishwasher, thermostat, alert, warning, rating
     """
     )
 )
@@ -88,7 +88,8 @@ _OWN = regex.compile(
 # What is measured out is no person: "a bottle of Jameson".
 _MEASURED = regex.compile(
     r"(?<!\p{L})(?i:bottle|glass|pint|jar|tin|packet|pack|tub|crate|tube|sachet|litre|shot|keg|carton|cup|pot|can|bunch"
-    r"|bar|slice|portion|kilo|dose|vial|ampoule|drop)(?:e?s)? of (?:\p{Lu}[\p{L}'’]+ (?:and|or) )?$"
+    r"|bar|slice|portion|kilo|dose|vial|ampoule|drop"
+    r"|splash|dash|pinch|knob|drizzle|squeeze|spoonful|dollop)(?:e?s)? of (?:\p{Lu}[\p{L}'’]+ (?:and|or) (?:some )?)?$"
 )
 _HAS_OWN = regex.compile(r"['’]s \p{Ll}")
 # A storm has a given name and no surname: "Storm Eunice"; people are called Storm as well.
@@ -195,7 +196,7 @@ def _is_called(text: str, start: int, end: int, kind: str) -> bool:
     if _is_of_class(text, start, end, kind):
         return True
     if kind != "PERSON":
-        return False
+        return kind == "LOCATION" and _MEASURED.search(text, max(0, start - 30), start) is not None
     if (_FOOD.match(value) and not _is_called_storm(value)) or _FOOD_BEFORE.search(text, max(0, start - 16), start):
         return True
     if _FOOD_ALONE.fullmatch(value) and _FOOD.match(text, start):

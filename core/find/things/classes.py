@@ -106,6 +106,7 @@ _CLASSES = {
         colchicine, quinine, baclofen, tizanidine, oxybutynin, tamsulosin, finasteride, sildenafil, tadalafil,
         salbutamol, budesonide, fluticasone, loratadine, cetirizine, fexofenadine, chlorphenamine, cyclizine,
         metoclopramide, domperidone, ondansetron, loperamide, senna, lactulose, macrogol, bisacodyl, peptac,
+        melatonin, valerian, magnesium,
         trimethoprim, nitrofurantoin, co-amoxiclav, metronidazole, vancomycin, meropenem, aciclovir,
         oseltamivir, clopidogrel, apixaban, rivaroxaban, edoxaban, dalteparin, furosemide, bumetanide,
         spironolactone, eplerenone, candesartan, losartan, valsartan, doxazosin, hydralazine, nicorandil,

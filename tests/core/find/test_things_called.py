@@ -124,6 +124,11 @@ def _people(text: str) -> list[str]:
         "Crohn's flares come with stress.",
         "Selim tümör alındı, kontrol altı ay sonra.",
         "Duman dedektörü her katta var.",
+        "Uğur böceği tarlada zararlıları yer.",
+        "Ender görülen bir yan etki kaydedildi.",
+        "Hünkar Beğendi bugün tükendi.",
+        "Melatonin and Valerian are not on the formulary.",
+        "Dell laptops go to finance.",
     ],
 )
 def test_things_called_like_people(text: str) -> None:
@@ -228,6 +233,8 @@ def test_things_called_like_people(text: str) -> None:
         "We are in room 4, and «Nelson» left.",
         "«Wilson»'s often late these days.",
         "«Selim» bugün tümör servisinde çalışıyor.",
+        "«Uğur» böcek gördü.",
+        "«Ender» bugün gelmedi.",
     ],
 )
 def test_people_called_like_things(text: str) -> None:
