@@ -12,6 +12,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING, Any, Protocol
 
 import regex
@@ -57,13 +58,14 @@ class Setting:
 
     `languages`: share of the letters (0..1) by language code. `headings`: for tables, the column heading above a field,
     by part id and source position. `labelled`: by part id, the values whose heading or key says what they are. `memory`
-    is for tiers to keep what they look up again and again.
+    is for tiers to keep what they look up again and again. `today`: nobody was born later.
     """
 
     languages: dict[str, float]
     heading: Callable[[str, int], str] | None = None
     labelled: Mapping[str, "Labelled"] = field(default_factory=dict, repr=False)
     memory: dict[str, dict[str, int]] = field(default_factory=dict, repr=False)
+    today: date = field(default_factory=date.today)
 
 
 class Group:

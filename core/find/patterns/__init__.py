@@ -110,7 +110,7 @@ class Patterns:
                     continue
                 start, last = _span(match)
                 if row.kind == "PHONE":
-                    last = _to_line_end(row, text, start, last)
+                    last = _to_line_end(row, text, start, last, piece.setting.today)
                 near = near or piece.cues.near(at)
                 if row.cue == "required" and row.kind not in near.kinds:
                     continue
@@ -252,13 +252,13 @@ def _span(match: regex.Match[str]) -> tuple[int, int]:
     return (before, end) if before >= 0 else (start, end)
 
 
-def _to_line_end(row: Row, text: str, start: int, end: int) -> int:
+def _to_line_end(row: Row, text: str, start: int, end: int, today: date) -> int:
     """Where a telephone number ends that took digits of the next line: at the line's end if it is complete there."""
     broken = text.find("\n", start, end)
     if broken < 0 or not row.check:
         return end
     value = text[start:broken].rstrip()
-    return start + len(value) if _checked(row.check, row.country, value, date.today()) else end
+    return start + len(value) if _checked(row.check, row.country, value, today) else end
 
 
 def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Evidence | None:
@@ -276,7 +276,7 @@ def _weigh(row: Row, piece: Piece, start: int, end: int, near: Nearby) -> Eviden
     elif row.near and not _stands_near(piece.text[said.end : start] if 0 <= said.end <= start else "0", row.near):
         return None
     if row.check:
-        checked = _checked(row.check, row.country, piece.text[start:end], date.today())
+        checked = _checked(row.check, row.country, piece.text[start:end], piece.setting.today)
         weight = row.true if checked else row.base if checked is None else row.false
         reasons.append(_reason(_CHECKED[checked], row.name))
         if not weight:

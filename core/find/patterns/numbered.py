@@ -80,7 +80,8 @@ ROWS = (
         runs="1-24",
         kind="ID",
         pattern=(
-            rf"(?<={_NUMBER_WORDS}(?<![\p{{L}}\d@_/-])(?P<b>{_HEAD})){_NORMS}{_NO_DAY}{_OTHERS}"
+            # No word for number ends in a digit.
+            rf"(?<!\d )(?<={_NUMBER_WORDS}(?<![\p{{L}}\d@_/-])(?P<b>{_HEAD})){_NORMS}{_NO_DAY}{_OTHERS}"
             rf"(?:(?=\d{{3,6}}(?: \d{{2,6}}){{1,4}}(?! ?\d)|\d{{1,2}} \d{{6}}|\d{{1,2}}(?: \d{{3,6}}){{2,4}}(?! ?\d))"
             rf"(?=(?: ?\d){{7}}){_GROUPS}"
             rf"|(?:(?<=[A-Z][-/. ]?)(?=(?:[-/._A-Z]{{0,12}}\d){{3}})|(?=(?:[-/._A-Z]{{0,8}}\d){{4}})"

@@ -1,6 +1,6 @@
 """Which rows are tried at a run of digits.
 
-In: a piece, and rows. Out: `Run`s, each with what stands around it, and from `Plans` the rows that may match there.
+In: a piece, and rows. Out: runs, each with its `Look`, and from `Plans` the rows that may match there.
 Most rows start at a run of digits, and most runs of a text are a year, an amount, the number of a page: what a run
 looks like is worked out once, and rows that ask for something else are never tried. For a run of each look the rows
 are chosen once for all texts, and of those once for a piece the ones of which it holds a string that they need.
@@ -39,14 +39,6 @@ class Look(NamedTuple):
     script: str
     letters: int
     digits: int
-
-
-class Run(NamedTuple):
-    """A run of digits that starts at `at`, and the pair of capitals that the word before it begins with."""
-
-    at: int
-    look: Look
-    head: str
 
 
 class Tried(NamedTuple):
@@ -99,8 +91,11 @@ class Plan:
         return plan
 
 
-def runs_in(text: str) -> Iterator[Run]:
-    """Every run of digits. One joined to digits before it by a hyphen or a point continues a number and starts none."""
+def runs_in(text: str) -> Iterator[tuple[int, Look, str]]:
+    """Every run of digits: where it starts, its look, and the pair of capitals that the word before it begins with.
+
+    One joined to digits before it by a hyphen or a point continues a number and starts none.
+    """
     spans = [match.span() for match in _DIGITS.finditer(text)]
     digits = [0] * (len(spans) + 1)
     for index in range(len(spans) - 1, -1, -1):
@@ -115,7 +110,7 @@ def runs_in(text: str) -> Iterator[Run]:
         length = min(end - at, LONGEST_RUN)
         then = class_of(text[end : end + 1])
         further = beyond(text, end + 1) if then in _PARTING else ""
-        yield Run(at, Look(length, text[at], then, further, script, letters, min(digits[index], LONGEST_RUN)), head)
+        yield at, Look(length, text[at], then, further, script, letters, min(digits[index], LONGEST_RUN)), head
 
 
 def _before(text: str, at: int) -> tuple[str, str]:

@@ -106,5 +106,5 @@ def test_rows_are_searched_where_a_string_they_need_is_and_nowhere_else() -> Non
     ],
 )
 def test_runs_and_what_stands_around_them(text: str, expected: list[tuple[int, int, str, int, int]]) -> None:
-    looks = [(run.at, run.look.length, run.look.script, run.look.letters, run.look.digits) for run in runs_in(text)]
+    looks = [(at, look.length, look.script, look.letters, look.digits) for at, look, _ in runs_in(text)]
     assert looks == expected
