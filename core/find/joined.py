@@ -89,18 +89,25 @@ def local(key: str) -> Value:
     return Value(key, "PERSON", False, LOCAL, False)
 
 
-def _pairs(name: str) -> set[tuple[str, str]]:
+def _pairs(name: str) -> set[tuple[str, ...]]:
     """The first and the last word of a name, in lower case, as they are and in ASCII; none unless both are words."""
-    words = [lower(word) for word in name.replace(",", " ").split()]
-    if len(words) < 2 or not all(_LATIN.fullmatch(word) and len(word) > 1 for word in (words[0], words[-1])):
-        return set()
-    first, last = words[0], words[-1]
-    return {(first, last), (_ascii(first), _ascii(last))}
+    ends = _ends(name)
+    return {ends, tuple(map(_ascii, ends))} if ends else set()
+
+
+def _ends(name: str) -> tuple[str, ...]:
+    """The first and the last word of a name, in lower case; nothing unless both are words."""
+    words = name.replace(",", " ").split()
+    if len(words) < 2:
+        return ()
+    ends = lower(words[0]), lower(words[-1])
+    return ends if all(len(word) > 1 and _LATIN.fullmatch(word) for word in ends) else ()
 
 
 def last_words(name: str) -> set[str]:
     """The last word of a name as its joined spellings end with it; without it none of them stands anywhere."""
-    return {key_of(last) for _, last in _pairs(name)}
+    last = _ends(name)[1:]
+    return {key_of(spelt) for word in last for spelt in {word, _ascii(word)}}
 
 
 def _ascii(word: str) -> str:

@@ -85,5 +85,9 @@ class Recurring:
         if part.role != "filename":
             return False
         name = in_names(fold(part.text, caseless=True).text)
-        # All of them at once: they are letters, so no sign that parts them is one of theirs.
-        return bool(self._named) and any(named in name for named in in_names("\n".join(self._named)).split("\n"))
+        return any(_is_spelt_in(name, named) for named in self._named)
+
+
+def _is_spelt_in(name: str, named: str) -> bool:
+    """It stands in a file name, whose letters have no marks. Those of its letters that keep as they are tell most."""
+    return all(letter in name for letter in named if "a" <= letter <= "z") and in_names(named) in name

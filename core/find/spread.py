@@ -17,6 +17,7 @@ from core.find.joined import LOCAL
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import HOMONYMS, STOPS
 from core.find.recurring import Recurring
+from core.find.remembered import remembered
 from core.folding import lower
 from core.mask.scan import Value, key_of, needs_capital
 from core.mask.tokens import protected, read_tokens
@@ -104,11 +105,16 @@ def _words_alone(name: str) -> Iterator[str]:
     words = name.replace(",", " ").split()
     if len(words) < 2:
         return
-    for word in words:
-        key = lower(word)
-        flags = latin_flags(key)
-        if len(word) > 2 and word[0].isupper() and word.isalpha() and not flags & _NO_NAME_ALONE and key not in STOPS:
-            yield word
+    yield from filter(_is_name_alone, words)
+
+
+@remembered
+def _is_name_alone(word: str) -> bool:
+    """A word of a name that is no other word and no place."""
+    if len(word) < 3 or not word[0].isupper() or not word.isalpha():
+        return False
+    key = lower(word)
+    return not latin_flags(key) & _NO_NAME_ALONE and key not in STOPS
 
 
 def _in_order(
