@@ -145,6 +145,11 @@ ROWS = (
         "GR",
         "11",
         "αμκα, amka, α.μ.κ.α",
+        # What begins like a Korean mobile telephone number is one, unless its word stands before it.
+        pattern=rf"{BEFORE}(?:(?!010)|(?<=(?i:αμκα|amka|α\.μ\.κ\.α\.?)[^\d\n]{{0,12}}))\d{{11}}{AFTER}",
+        runs="11",
+        digits=11,
+        worst="01018012300 ",
         check="gr.amka",
         cue="raises",
         true=0.55,

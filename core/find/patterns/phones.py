@@ -96,18 +96,6 @@ ROWS = (
         true=0.9,
         digits=10,
     ),
-    Row(
-        name="phone_kr_010",
-        kind="PHONE",
-        country="KR",
-        pattern=rf"{_BEFORE}010[ .\-]?\d{{4}}[ .\-]?\d{{4}}{_AFTER}",
-        runs="3 11",
-        first="0",
-        begins=("010",),
-        base=0.62,
-        source="전기통신번호관리세칙: begins like a mobile and has its length, though nobody was given that block",
-        worst="010 ",
-    ),
     _row(
         "kr_abroad",
         "KR",
