@@ -72,6 +72,9 @@ _NO_THING = (
     r"(?!(?:Euro|EUR|USD|CHF|PLN|Stück|Personen|People|Dollars?|Uhr|Jahre|Prozent|Kronen|Seiten|Items?|Units?)"
     r"(?!\p{L}))"
 )
+# Under the letters of a state or a province, on a line of its own.
+_UNDER_STATE = r"(?<=(?:[ ,]|\n[ ]*)\p{Lu}{2})[ ]?,?\r?\n[ ]*\d{5}(?:-\d{4})?(?![\d\p{L}%]|[.,]\d)"
+_CODE_UNDER = regex.compile(_UNDER_STATE)
 # Words for a part of a town.
 _PART_OF = r"(?i:col|colonia|fracc|fraccionamiento|setor|jardim|jd|vila|edificio|ed|conjunto|residencial|torre)"
 _CODED = regex.compile(
@@ -82,9 +85,7 @@ _CODED = regex.compile(
     rf"|,[ ]{_NO_THING}{_TOWN},?[ ]{_WORD}{_CODE}(?=[ ]?(?:$|[.,;)\n\r]))"
     rf"|[ ]?[,.-][ ]?{_PART_OF}\.?[ ]{_TOWN}|(?<=[Kk][Mm]\.? ?\d{{1,3}}),\d{{1,3}}(?!\d)"
     rf"|, \d{{3}}[ ]{_NO_THING}{_TOWN}|,[ ]{_NO_THING}{_TOWN}[ ](?!1[5-9]\d\d|20\d\d)\d{{4}}(?=[ ]?(?:$|[.,;)\n\r]))"
-    # Under the letters of a state or a province, on a line of its own.
-    r"|(?<=(?:[ ,]|\n[ ]*)\p{Lu}{2})[ ]?,?\r?\n[ ]*\d{5}(?:-\d{4})?(?![\d\p{L}%]|[.,]\d)"
-    rf"|[ ]we?[ ]{_TOWN}|[ ]?\(\p{{Lu}}{{2}}\)|[ ]?[-–/][ ]?[A-Z]{{2}}(?![\p{{L}}\d])",
+    rf"|{_UNDER_STATE}|[ ]we?[ ]{_TOWN}|[ ]?\(\p{{Lu}}{{2}}\)|[ ]?[-–/][ ]?[A-Z]{{2}}(?![\p{{L}}\d])",
     regex.V1,
 )
 # Behind a full stop they are findings of their own.
@@ -174,7 +175,8 @@ def _whole(
     """An address with the parts around it, and the code and town behind its full stop."""
     turkish = _TURKISH.search(text, verdict.start, verdict.end) is not None
     if not turkish and not any(map(str.isdecimal, text[verdict.start : verdict.end])):
-        yield verdict
+        code = _CODE_UNDER.match(text, verdict.end)
+        yield replace(verdict, end=code.end(), reasons=(*verdict.reasons, _PART)) if code else verdict
         return
     stop = next((other.start for other in later if other.kind not in _NAMES), len(text))
     stop = min(stop, verdict.end + _AHEAD)
