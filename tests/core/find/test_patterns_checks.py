@@ -16,13 +16,15 @@ def test_a_failed_check_is_a_near_miss_unless_words_say_otherwise() -> None:
     assert any(reason.code == "cue" for reason in told[0].reasons)
 
 
-def test_a_failed_check_of_an_iban_counts_with_a_word_beside_it_or_in_groups() -> None:
+def test_a_failed_check_of_an_iban_counts_with_a_word_in_groups_or_where_it_is_digits_alone() -> None:
     told = found("IBAN: TR34 0006 1005 1978 6457 8413 26")
     assert [(f.kind, f.checked) for f in told] == [("IBAN", False)]
     assert any(reason.code == "check.false" for reason in told[0].reasons)
     grouped = found("TR34 0006 1005 1978 6457 8413 26")
     assert [(f.kind, f.checked, f.score < 0.6) for f in grouped] == [("IBAN", False, True)]
-    near = found("TR350006100519786457841326", near_misses=True)
+    whole = found("TR350006100519786457841326")
+    assert [(f.kind, f.checked, f.score <= 0.6) for f in whole] == [("IBAN", False, True)]
+    near = found("GB35WEST12345698765432", near_misses=True)
     assert [(f.kind, f.checked, f.score < 0.5) for f in near] == [("IBAN", False, True)]
 
 
