@@ -14,6 +14,8 @@ from model.names import HANGUL, Names, lower, upper
 WRITTEN_SWAPS = 3  # copies of each of our own texts with other names
 WRITTEN_SWAPPED = 1.25  # weight of each copy
 WRITTEN_SMALL = 0.3  # share of our own texts of which there is a copy in small letters
+WITHOUT_NAMES = ("ja", "zh")  # languages for which there are no names to put in
+WITHOUT_CASE = ("ko", *WITHOUT_NAMES)
 
 
 def replaced(record: Record, spans: list[tuple[int, int, str]], source: str) -> Record:
@@ -117,9 +119,11 @@ def more_written(ours: dict[str, list[Record]], names: Names) -> list[tuple[str,
     """The texts of `written` with other names and in small letters, as groups like those of `more`."""
     groups: list[tuple[str, float, list[Record]]] = []
     for source, records in ours.items():
-        swapped = [swap(record, names) for record in records for _ in range(WRITTEN_SWAPS)]
-        groups.append((f"swap_{source}", WRITTEN_SWAPPED, [record for record in swapped if record is not None]))
-        if not source.startswith("written_ko"):
+        language = records[0].language
+        if language not in WITHOUT_NAMES:
+            swapped = [swap(record, names) for record in records for _ in range(WRITTEN_SWAPS)]
+            groups.append((f"swap_{source}", WRITTEN_SWAPPED, [record for record in swapped if record is not None]))
+        if language not in WITHOUT_CASE:
             small = [recased(record, lower) for record in records if names.draw.random() < WRITTEN_SMALL]
             groups.append((f"case_{source}", WRITTEN_SWAPPED, [record for record in small if record is not None]))
     return groups
