@@ -280,7 +280,7 @@ def _of_tagger(
     elif _is_nobody(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
     elif not _is_wordy(claim, text) and not _is_initials(claim, text):
-        part_of_place = claim.kind == "ADDRESS" and _is_beside(claim, text, places)
+        part_of_place = claim.kind == "ADDRESS" and _is_alone(others) and _is_beside(claim, text, places)
         yield claim if part_of_place else _at_most(claim, NUMBER)
     elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
         yield _at_most(claim, LOW, "tagger.plain")
@@ -326,6 +326,11 @@ def _is_initials(claim: Evidence, text: str) -> bool:
     )
 
 
+def _is_alone(others: Iterable[Evidence]) -> bool:
+    """No other tier says what the claim's text is."""
+    return all(other.source == "tagger" for other in others)
+
+
 def _is_beside(claim: Evidence, text: str, places: Sequence[tuple[int, int]]) -> bool:
     """A place that is more than a number stands close by in the same line."""
     first = bisect_left(places, (claim.start - 2 * _NEAR, 0))
@@ -352,7 +357,7 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
         return acronym is not None and acronym.end() == claim.end
     if claim.kind == "ADDRESS":
         return is_road(text, claim.start, claim.end)
-    if claim.kind == "LOCATION" and claim.weight < READ and is_stretch(text, claim.start):
+    if claim.kind == "LOCATION" and is_stretch(text, claim.start, claim.end, claim.weight):
         return True
     if _NO_NAME.fullmatch(text, claim.start, claim.end) or _NUMBERED.fullmatch(text, claim.start, claim.end):
         return True
