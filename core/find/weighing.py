@@ -38,7 +38,7 @@ from core.find.lists import Flag, latin_flags, lists
 from core.find.names.deeds import OWNS
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
-from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, VERBS, WORDS_TR
+from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, MONTHS_TR, SKY_AND_MONTHS, STOPS, VERBS, WORDS_TR
 from core.find.places import is_seat
 from core.find.things.called import is_called
 from core.find.things.korean import is_korean_noun, is_noun
@@ -175,7 +175,7 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     if claim.kind not in _CALLED_KINDS:
         return False
     read = claim.source == "tagger" and claim.weight >= READ
-    if claim.kind in ("PERSON", "LOCATION") and not read and is_taxon(text, claim.start, claim.end):
+    if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end, known=read):
         return True
     if claim.kind == "PERSON" and is_noun(text, claim.start, claim.end):
         return True
@@ -403,7 +403,7 @@ def _is_plain(claim: Evidence, text: str) -> bool:
         return False
     key = lower(value)
     flags = latin_flags(key)
-    if not flags & _GIVEN and _CASE.fullmatch(value):
+    if key in MONTHS_TR or (not flags & _GIVEN and _CASE.fullmatch(value)):
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS or key in VERBS or key in JARGON):
         return True

@@ -142,6 +142,9 @@ SKY_AND_MONTHS = frozenset(
     for word in words("güneş, ay, dünya, yıldız, doğu, eylül, nisan, ekim, cennet, zafer, su, medine")
 )
 
+# Turkish months that nobody is called after.
+MONTHS_TR = frozenset(words("şubat, mart, mayıs, haziran, temmuz, ağustos, aralık"))
+
 # What a sentence begins with that is said to somebody about somebody.
 VERBS = frozenset(
     words(
@@ -215,7 +218,7 @@ _THINGS = words(
     simon says, tom yum, tom thumb, uncle sam, paul smith shirt, estée lauder, tim hortons, wendy's, papa john's,
     trader joe's, jameson whiskey, captain morgan, paddy power, ladbrokes coral, victoria plum,
     uğur böceği, ozan geleneği, ender görülen bir, ender rastlanan, yaprak sarma, yaprak sarması, orkide saksısı,
-    orkide bakımı, feza araştırmaları, hünkar beğendi, imam bayıldı, selim tümör, ekin biçme, ekin tarlası,
+    orkide bakımı, feza araştırmaları, hünkar beğendi, imam bayıldı, selim tümör alındı, selim tümör saptandı, ekin biçme, ekin tarlası,
     ekin ekimi, duman dedektörü, duman algılama, ardıç kuşu, ardıç ağacı,
     ferhat ile şirin destanı, leyla ile mecnun, leyla ve mecnun, romeo ve juliet, hansel ve gretel, tom ve jerry,
     hansel and gretel, tom and jerry, harvey nichols, meryem ana, nasrettin hoca, sherwin williams, farrow & ball,

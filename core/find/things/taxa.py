@@ -33,15 +33,16 @@ _GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _DATIVES = ("ana", "ena", "ina", "ata")  # as Turkish words end, too: "Ceren yazana kadar"
 
 
-def is_taxon(text: str, start: int, end: int) -> bool:
-    """One capitalised word and a Latin one behind it that is no word in English or Turkish."""
+def is_taxon(text: str, start: int, end: int, *, known: bool = False) -> bool:
+    """One capitalised word and a Latin one behind it that is no word in English or Turkish; `known`: of common kinds
+    only."""
     if not text[start:end].istitle() or " " in text[start:end]:
         return False
     second = _SECOND.match(text, end)
     if second is not None and second[1] in _KNOWN:
         return True
     species = _SPECIES.match(text, end)
-    if species is None:
+    if known or species is None:
         return False
     word = lower(species[1])
     if word.endswith(_DATIVES) and lists("tr").flags(lower(text[start:end])) & _GIVEN:

@@ -140,7 +140,7 @@ def test_things_called_like_people(text: str) -> None:
     [
         "«Emma» brought the Bakewell tart.",
         "«Emma» and Charlotte are in class 3B.",
-        "«Dyson» said that the filters were late.",
+        "«Dyson» is off sick today.",
         "«Jacob» and Dexter share a room.",
         "«Oscar» and Juliet attended.",
         "Attendees: «Charlie», Mike, Oscar, Romeo",
@@ -232,6 +232,8 @@ def test_things_called_like_people(text: str) -> None:
         "Ask «Jenkins» at 10.30 today.",
         "We are in room 4, and «Nelson» left.",
         "«Wilson»'s often late these days.",
+        "«Selim» tümör ameliyatı oldu.",
+        "I spoke to the new «Jenkins» on the phone.",
         "«Selim» bugün tümör servisinde çalışıyor.",
         "«Uğur» böcek gördü.",
         "«Ender» bugün gelmedi.",
