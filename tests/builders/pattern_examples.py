@@ -355,6 +355,14 @@ NEGATIVES = [
     ("IBAN", "ref TR34 0006 1005 1978 6457 8413 and TR34 0006 1005 1978 hesap"),
     ("IBAN", "DE8837040044053201300 and TR3400061005197864578413 and XTR340006100519786457841326 and PL123456789012"),
     ("ID", "12 MAY 250 kişi; 16 GB 512; 10 USD 100; 34 KDV 180; order 34 ABC 123; model AB12 CDE and 20 KWH 300"),
+    (
+        "ID",
+        "cable CA12 USB, GU10 LED bulbs, valve DN25 BSP, capture HD60 FPS, NW10 AND NW11, SW12 NOW HIRING",
+    ),
+    (
+        "ID",
+        "08 SSD 512 disk; 12 VDC 150 adaptör; 20 PVC 110 boru; 16 ENG 204 and 12 BIO 101; 24 ADT 500 ml; 02 REV 100",
+    ),
     ("PHONE", "주문 20101459332133 and 8010145933213"),
     (
         "ACCOUNT",

@@ -1,5 +1,6 @@
 """Rows for what a person has: devices, vehicles, wallets, codes of banks."""
 
+from core.find.patterns.forms import either
 from core.find.patterns.national import REGIONS_KR
 from core.find.patterns.row import NOT_AFTER_DIGIT, NOT_BEFORE_DIGIT, Row
 from core.languages.language import words
@@ -12,11 +13,21 @@ _STATES_IN = (
     "|WB"
 )
 
-# What stands between two numbers and is no plate's letters: money, units, months.
-_NO_LETTERS = (
-    "USD|EUR|GBP|TRY|KRW|JPY|CHF|KDV|PCS|BOX|SET|DAY|MIN|SEC|HRS|KWH|MAH|RPM|DPI|PPM|BPM|MHZ|GHZ|KHZ|JAN|FEB|MAR|APR|MAY"
-    "|JUN|JUL|AUG|SEP|OCT|NOV|DEC|OCA|NIS|HAZ|TEM|AGU|EYL|EKI|KAS|ARA|AND|FOR|THE|PER|ILE|NET|TON|LTR|KAT|CAD|SOK|APT"
-    "|GUN|SAY|SAN|SQM|EST|GMT|UTC|BST|ISO|DIN|TSE|RAL|SKU|REF|NEW|OLD|BIG|ALL|NOT|OUT|TOP|MAX|SIZ|BIN|YIL|DAK|KIS"
+# What stands behind or between numbers and is no plate's letters: money, units, months, words; what goods, signals,
+# courses and tickets are called. Behind a word for plates they are letters all the same.
+_NO_LETTERS = either(
+    words(
+        """
+        USD, EUR, GBP, TRY, KRW, JPY, CHF, KDV, VAT, TAX, NET, FOB, CIF, PCS, BOX, SET, QTY, ADT, GRM, TON, LTR, LIK,
+        DAY, MIN, SEC, HRS, DAK, SAY, YIL, GUN, KWH, MAH, RPM, DPI, PPM, BPM, MHZ, GHZ, KHZ, VDC, VAC, BAR, PSI, OHM,
+        GSM, SQM, SPF, PCT, FPS, HRC, AWG, BTU, LUX, WAT, AMP, JAN, FEB, MAR, APR, MAY, JUN, JUL, AUG, SEP, OCT, NOV,
+        DEC, OCA, NIS, HAZ, TEM, AGU, EYL, EKI, KAS, ARA, AND, FOR, THE, VIA, ARE, WAS, HAS, PER, ILE, NOT, OUT, OFF,
+        NOW, TOP, MAX, NEW, OLD, BIG, ALL, REG, MEN, WOM, KAT, CAD, SOK, APT, SAN, EST, GMT, UTC, BST, AET, CET, ISO,
+        DIN, TSE, RAL, BSP, NPT, SKU, REF, REV, EXP, LOT, MFG, ORD, DEL, TBC, TBA, SIZ, BIN, KIS, LED, LCD, USB, SSD,
+        HDD, RAM, DDR, RTX, GTX, PCB, POE, GND, RTD, PVC, PPR, PEX, PES, ALU, CAM, ZNC, SST, GUI, PDF, DOC, XLS, LAB,
+        BED, BUS, LAW, ENG, BIO, MAT, FIZ, FEN, COL, ROW, VIP, RED, BLU, BLK, GRN, WHT, YEL, CYN, MAG, UPC, APC
+        """
+    )
 )
 
 ROWS = (
@@ -178,10 +189,10 @@ ROWS = (
         then=" A",
         kind="ID",
         country="GB",
-        # The two digits are an age that there is: 02 to 29, and 51 to 79.
+        # The first letter is a region's, the two digits are an age that there is: 02 to 29, and 51 to 79.
         pattern=(
-            r"(?<=(?<![\p{Latin}\d-])(?P<b>[A-HJ-PR-Y][A-HJ-PR-Y]))(?:0[2-9]|[1267]\d|5[1-9]) [A-HJ-PR-Z]{3}"
-            r"(?![\p{Latin}\d])(?!-\d)"
+            r"(?<=(?<![\p{Latin}\d-])(?P<b>[A-HK-PRSVWY][A-HJ-PR-Y]))(?:0[2-9]|[1267]\d|5[1-9])"
+            rf" (?!(?:{_NO_LETTERS})(?!\p{{L}}))[A-HJ-PR-Z]{{3}}(?![\p{{Latin}}\d])(?!-\d)"
         ),
         base=0.55,
         source="DVLA INF104: two letters, the age, a space and three letters",

@@ -94,9 +94,9 @@ _SIGN_FIRST = regex.compile(r" (?:and|&) (?:the )?\p{Lu}\p{Ll}+ (?!(?:are|were|h
 _SIGN_SECOND = regex.compile(r"(?<!\p{L})[Tt]he \p{Lu}\p{Ll}+ (?:and|&) (?:the )?$")
 _MADE = regex.compile(rf" (?:{_CALLED_AFTER})(?!\p{{L}})")
 _ARTICLE = regex.compile(r"(?<!\p{L})(?i:an?|the|this|every|each|any|another|no|some) $")
-# What is bought anew and given away is a brand: "the old Dyson"; a given name may be the new colleague's.
+# What is bought anew and given away is a brand: "the old Dyson"; the new Jenkins is a colleague.
 _KEPT = regex.compile(
-    r"(?<!\p{L})(?i:an?|the|this|my|our|your|his|her|their) (?:brand[- ])?(?:old|new|broken|second-hand|used|spare"
+    r"(?<!\p{L})(?i:an?|the|this|my|our|your|his|her|their) (?:brand[- ]new|old|broken|second-hand|used|spare"
     r"|cheap|cordless|faulty|trusty|rusty|battered|leaking|refurbished|petrol|diesel|electric) $"
 )
 # In a room of that name: "we meet in room Nelson".
