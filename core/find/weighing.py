@@ -40,7 +40,7 @@ from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, MONTHS_TR, SKY_AND_MONTHS, STOPS, VERBS, WORDS_TR
 from core.find.places import is_seat
-from core.find.things.called import is_called
+from core.find.things.called import is_called, is_kept_in
 from core.find.things.korean import is_korean_noun, is_noun
 from core.find.things.ordinary import WEIGHT, begins, is_product, is_surely_word, is_word
 from core.find.things.products import JARGON
@@ -196,6 +196,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
             return is_ordinary(text, claim.start, claim.end, _score(claim))
         if read:
             return is_surely_word(text, claim.start, claim.end)
+        if is_kept_in(text, claim.start, claim.end):
+            return True
         likely = claim.source == "tagger" and claim.weight >= DOUBTED
         return is_word(text, claim.start, claim.end, compounds=not likely)
     return is_product(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)

@@ -136,6 +136,13 @@ _USED = regex.compile(
     r"(?<!\p{L})(?i:log(?:ged|ging)? (?:in|on) ?to|log(?:ged|ging)? out of|sign(?:ed|ing)? in to|uploaded to|upload to"
     r"|uninstall|reinstall|reboot) $"
 )
+# Where files and data are kept: "Save the file in Jenkins", "We switched the cluster from Cassandra to Postgres".
+_KEPT = regex.compile(
+    r"(?<!\p{L})(?i:(?:save|saved|saving|edit|edited|editing|open|opened|opening|stored) (?:the|this|your|all|a)"
+    r" (?:\p{L}+ )?(?:files?|documents?|spreadsheets?|reports?|drafts?|drawings?|builds?|scripts?|images?) in"
+    r"|(?:switch|mov|migrat|port)(?:e|ed|es|ing)? (?:the|our|all) (?:\p{L}+ )?(?:clusters?|databases?|backends?"
+    r"|servers?|repositor(?:y|ies)|pipelines?|websites?|intranet) (?:from|off|to)) $"
+)
 # A building, where the word before it is a place or no given name: "Warwick Castle", "Tithe Barn".
 _BUILDING = regex.compile(
     r"(\p{Lu}[\p{L}'’-]+) (?:Castle|Barn|Manor|Cottages?|Farm|Priory|Abbey|Inn|Arms|Tavern|Bakery|Café|Cafe|Surgery"
@@ -183,6 +190,14 @@ def is_called(text: str, start: int, end: int, kind: str = "PERSON") -> bool:
         if len(places) > 1 and all(_is_called(text, *place, kind) for place in places):
             return True
     return _is_called(text, start, end, kind)
+
+
+def is_kept_in(text: str, start: int, end: int) -> bool:
+    """One word in a capital that data is kept in, and nothing that somebody owns or does there."""
+    value = text[start:end]
+    if not value[:1].isupper() or " " in value or _HAS_OWN.match(text, end) or has_surname(text, end):
+        return False
+    return _KEPT.search(text, max(0, start - 60), start) is not None
 
 
 def _is_called(text: str, start: int, end: int, kind: str) -> bool:

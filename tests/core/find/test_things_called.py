@@ -270,3 +270,28 @@ def test_a_given_name_is_somebody_whatever_else_is_called_so(frame: str) -> None
 def test_who_is_called_like_somebody_famous_is_somebody(text: str) -> None:
     found = find(read_bytes(text.encode(), "a.txt"), FindOptions())
     assert [each.text for each in found if each.kind == "PERSON" and each.span.part == "body"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Please save the file in Jenkins before you leave.",
+        "We switched the cluster from Cassandra to Postgres last night.",
+        "All reports in Power BI are slow, so open the report in Jasper.",
+    ],
+)
+def test_what_data_is_kept_in_is_nobody(text: str) -> None:
+    assert _people(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Please save the file in Jenkins's folder.", "Jenkins"),
+        ("We moved the server from Mr Jenkins to the basement.", "Jenkins"),
+        ("We moved the shift from Cassandra to Priya last night.", "Cassandra"),
+        ("I confided the report in part to Jenkins.", "Jenkins"),
+    ],
+)
+def test_whoever_is_beside_what_data_is_kept_in_is_somebody(text: str, name: str) -> None:
+    assert any(name in found for found in _people(text))
