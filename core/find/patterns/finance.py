@@ -120,8 +120,9 @@ ROWS = (
         before="capital",
         runs="20 22 24 26",
         kind="IBAN",
-        # Nothing else has two such letters and so many digits.
-        pattern=r"(?<=(?<![\p{Latin}\d])(?P<b>TR|DE|PL|ES|CZ|SK|SE|HU))"
+        # Little else has two such letters and so many digits: parcels, whose check digits no IBAN has, and what begins
+        # with a day.
+        pattern=r"(?<=(?<![\p{Latin}\d])(?P<b>TR|DE|PL|ES|CZ|SK|SE|HU))(?!0[01]|99|20[0-3]\d(?:0[1-9]|1[0-2])[0-3]\d)"
         r"(?:(?<=TR)\d{24}|(?<=DE)\d{20}|(?<=PL|HU)\d{26}|(?<=ES|CZ|SK|SE)\d{22})(?![A-Za-z\d])",
         check="iban",
         base=0.5,
