@@ -17,7 +17,7 @@ for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
-VERSION = "5"
+VERSION = "6"
 
 
 def corpora(given: argparse.Namespace) -> None:
@@ -37,15 +37,14 @@ def train(given: argparse.Namespace) -> None:
     from model import card, export
     from model import corpora as texts
     from model import train as training
-    from model.rounds import ROUNDS, SHORT
+    from model.rounds import ROUNDS
 
     data = texts.data_folder(given.data)
     prose = given.prose if given.prose.is_dir() else None
     if prose is None:
         print("Without English prose: its folder is not there (packaging/model/prose.py makes it; --prose names it).")
-    rounds = SHORT if given.short else ROUNDS
-    folders = [given.work / f"round-{number}" for number in range(1, len(rounds))] + [given.work / "final"]
-    for work, each in zip(folders, rounds, strict=True):
+    folders = [given.work / f"round-{number}" for number in range(1, len(ROUNDS))] + [given.work / "final"]
+    for work, each in zip(folders, ROUNDS, strict=True):
         if (work / "weights.pt").exists() and (work == folders[-1] or (work / "model" / "card.json").exists()):
             continue
         teachers = [folders[number] / "model" for number in each.teachers]
@@ -192,7 +191,6 @@ def main() -> None:
         "--prose", type=Path, default=ROOT / "build" / "prose", help="folder of English prose made by prose.py"
     )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--short", action="store_true", help="three rounds in place of nine; into another --work")
     parser.add_argument("--tokens", type=int, help="of every round, in place of their own numbers")
     parser.add_argument(
         "--no-share-alike", dest="share_alike", action="store_false", help="leave out all share-alike sources"

@@ -9,6 +9,7 @@ processors without VNNI the products of eight are cut off in the middle, and res
 """
 
 import copy
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ _WEIGHT = 63  # seven bits and a sign
 _EVEN = 0.65  # how much of the evening is left to the size of the features, the rest to that of the weights
 _DAMP = 0.01  # of the mean second moment, so that columns that hardly ever differ from 0 take up nothing
 _ZERO = 128
+_SMALL = 2_000  # tokens
 
 
 class Graph:
@@ -319,16 +321,19 @@ def export(work: Path, target: Path) -> dict[str, float]:
 
 @torch.no_grad()
 def agreement(work: Path, target: Path, *, records: int = 300) -> dict[str, tuple[float, float]]:
-    """Per held-out corpus: share of tokens, and of entity tokens, with the best label of the network in float32."""
+    """Per held-out corpus: share of tokens, and of entity tokens, with the best label of the network in float32.
+
+    Those of less than two thousand tokens, where three of them would decide, are one set named "small".
+    """
     from core.tagger.features import Features
     from core.tagger.session import Session
 
     model = train.trained(work)
     data = train.Prepared(work)
     session = Session(target)
-    result = {}
+    counts: dict[str, Counter[str]] = {}
     for name, (types, flags, _, borders) in data.held.items():
-        same = total = same_entity = entity = 0
+        count: Counter[str] = Counter()
         for index in range(min(records, borders.size - 1)):
             here = slice(int(borders[index]), int(borders[index + 1]))
             if here.start == here.stop:
@@ -348,9 +353,12 @@ def agreement(work: Path, target: Path, *, records: int = 300) -> dict[str, tupl
             )
             got = session.context(vectors[back], flags[here]).argmax(axis=1)
             either = (wanted > 0) | (got > 0)
-            same += int((wanted == got).sum())
-            total += wanted.size
-            same_entity += int((wanted == got)[either].sum())
-            entity += int(either.sum())
-        result[name] = (same / max(total, 1), same_entity / max(entity, 1))
-    return result
+            count["same"] += int((wanted == got).sum())
+            count["tokens"] += wanted.size
+            count["same entity"] += int((wanted == got)[either].sum())
+            count["entity tokens"] += int(either.sum())
+        counts.setdefault(name if count["tokens"] >= _SMALL else "small", Counter()).update(count)
+    return {
+        name: (count["same"] / max(count["tokens"], 1), count["same entity"] / max(count["entity tokens"], 1))
+        for name, count in counts.items()
+    }

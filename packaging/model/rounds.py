@@ -30,23 +30,8 @@ _ENGLISH = {"en_wnut17": 2.0, "en_btc": 2.0, "en_litbank": 1.5, "en_gum": 1.25, 
 _CHATS = {**_ENGLISH, "chats_": 1.5}
 
 ROUNDS = (
-    Round(tokens=19_000_000),
-    Round(tokens=26_000_000, teachers=(0,)),
-    Round(tokens=45_000_000, teachers=(1,)),
-    Round(tokens=45_000_000, teachers=(1, 2), soft=1.0),
-    Round(tokens=40_000_000, teachers=(1, 2, 3), soft=1.0, start=3, peak=2e-3, mean=(3,)),
-    Round(
-        tokens=45_000_000, teachers=(1, 2, 3, 4), soft=1.0, start=3, peak=2e-3, mean=(4,), reseed=1, factors=_ENGLISH
-    ),
-    Round(tokens=32_000_000, teachers=(4, 5), soft=1.0, start=5, peak=2e-3, mean=(5,), reseed=3, factors=_CHATS),
-    # With the texts of `written`.
-    Round(tokens=24_000_000, teachers=(5, 6), soft=1.0, start=6, peak=2e-3, mean=(6,), reseed=11, factors=_CHATS),
-    Round(tokens=24_000_000, teachers=(6, 7), soft=1.0, start=7, peak=2e-3, mean=(7,), reseed=12, factors=_CHATS),
-)
-
-# From data to weights in 71 minutes, as good or better in English, Korean and Turkish and worse elsewhere (MODEL.md).
-SHORT = (
-    Round(tokens=36_000_000, factors=_ENGLISH),
-    Round(tokens=34_000_000, teachers=(0,), soft=1.0, start=0, peak=2.5e-3, reseed=1, factors=_ENGLISH),
+    Round(tokens=30_000_000, factors=_ENGLISH),
+    Round(tokens=32_000_000, teachers=(0,), soft=1.0, start=0, peak=2.5e-3, reseed=1, factors=_ENGLISH),
     Round(tokens=34_000_000, teachers=(0, 1), soft=1.0, start=1, peak=2e-3, mean=(1,), reseed=2, factors=_CHATS),
+    Round(tokens=32_000_000, teachers=(1, 2), soft=1.0, start=2, peak=2e-3, mean=(2,), reseed=3, factors=_CHATS),
 )

@@ -73,7 +73,7 @@ def main(folder: Path) -> None:
             {
                 "seen": state["seen"],
                 "steps": state["steps"],
-                "agreed": export.agreement(work, target)["ten"][0],
+                "agreed": export.agreement(work, target)["small"][0],
                 "right": right,
             }
         )
