@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from functools import lru_cache
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
-MOST = 6_144
+MOST = 4_096
 LONGEST = 64  # letters; a longer word hardly comes again
 
 _Asked = ParamSpec("_Asked")
