@@ -52,6 +52,7 @@ from core.find.weighing_ko import (
     is_doubtful,
     is_hangul,
     is_lone,
+    is_number,
     is_ordinary,
     is_road,
     is_stretch,
@@ -200,6 +201,8 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
             return True
         likely = claim.source == "tagger" and claim.weight >= DOUBTED
         return is_word(text, claim.start, claim.end, compounds=not likely)
+    if claim.kind == "LOCATION" and is_number(text, claim.start, claim.end):
+        return True
     return is_product(text, claim.start, claim.end) or is_korean_noun(text, claim.start, claim.end)
 
 

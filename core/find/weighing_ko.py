@@ -26,6 +26,12 @@ _ROAD = regex.compile(r"[가-힣]{1,7}(?:로|길)(?:에서?|의|는|은|가|를|
 _LONG_ROAD = 9
 # The same where the name was taken for a place: not every word with this ending is a road ("종로", "서울대로 진학").
 _STRETCH = regex.compile(r"[가-힣]{1,7}(?:로|길) (?:일대|구간|양방향|전 구간)(?!\p{L}{0,3} ?\d)")
+# Thousands that towns are called like: "만 이천 원", "이천 명".
+_THOUSANDS = regex.compile(
+    r"(?:(?<=[만억조] ?)|(?<![가-힣]))[이사오]천"
+    r"(?= ?(?:[일이삼사오육칠팔구]?[백십])?[일이삼사오육칠팔구]? ?(?:원|명|개|년|마리|그루|톤)"
+    r"(?:[은는이가을를의도만에씩째]|으로|까지|부터|이나|밖에|(?![가-힣])))"
+)
 _SYLLABLES = regex.compile("[가-힣]{2}")
 _SOMEBODY = Flag.GIVEN | Flag.GIVEN_TOP | Flag.PERSON
 _TITLES = "|".join(sorted(LANGUAGES["ko"].titles_after, key=len, reverse=True))
@@ -86,3 +92,9 @@ def is_stretch(text: str, start: int, end: int, sure: float) -> bool:
     if sure >= READ and not text.startswith(("로", "길"), end):
         return False
     return _STRETCH.match(text, start) is not None
+
+
+def is_number(text: str, start: int, end: int) -> bool:
+    """Thousands of something, taken for a town."""
+    found = _THOUSANDS.match(text, start)
+    return found is not None and found.end() == end

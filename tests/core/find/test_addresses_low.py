@@ -61,6 +61,18 @@ def test_a_road_alone_is_nobodys() -> None:
     assert find(read_bytes(text.encode(), "a.txt"), FindOptions()) == ()
 
 
+@pytest.mark.parametrize("text", ["고등어 한 손에 만 이천 원이다.", "이천 명이 모였다.", "사천 년 전 유적이다."])
+def test_thousands_are_no_town(text: str) -> None:
+    assert find(read_bytes(text.encode(), "a.txt"), FindOptions()) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "town"), [("어제 이천 도자기 축제에 다녀왔다.", "이천"), ("사천 회 맛집을 찾아갔다.", "사천")]
+)
+def test_a_town_called_like_thousands(text: str, town: str) -> None:
+    assert [found.text for found in find(read_bytes(text.encode(), "a.txt"), FindOptions())] == [town]
+
+
 def test_a_day_by_the_moon() -> None:
     findings = find(read_bytes("어머니는 음력 58년 12월 7일생이세요".encode(), "a.txt"), LISTS)
     assert [found.text for found in findings if found.kind == "DOB"] == ["음력 58년 12월 7일생"]
