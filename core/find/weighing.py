@@ -38,12 +38,11 @@ from core.find.lists import Flag, latin_flags, lists
 from core.find.names.deeds import OWNS
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
-from core.find.names.stops import HOMONYMS, HOMONYMS_EN, HOMONYMS_TR, MONTHS_TR, SKY_AND_MONTHS, STOPS, VERBS, WORDS_TR
+from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, WORDS_TR
 from core.find.places import is_seat
 from core.find.things.called import is_called, is_kept_in
 from core.find.things.korean import is_korean_noun, is_noun
-from core.find.things.ordinary import WEIGHT, begins, is_product, is_surely_word, is_word
-from core.find.things.products import JARGON
+from core.find.things.ordinary import WEIGHT, is_product, is_surely_word, is_word
 from core.find.things.taxa import is_taxon
 from core.find.weighing_ko import (
     READ,
@@ -57,6 +56,7 @@ from core.find.weighing_ko import (
     is_road,
     is_stretch,
 )
+from core.find.weighing_latin import GIVEN_NAME, is_adjective, is_idea, is_jargon, is_plain
 from core.folding import fold, lower
 from core.model import Reason
 
@@ -92,35 +92,14 @@ _STRONG_REASONS = frozenset(
         "met.vietnamese",
     }
 )
-_NAMED = (  # lists in which a word of running text may still be somebody's or something's name
-    Flag.GIVEN_TOP
-    | Flag.GIVEN
-    | Flag.SURNAME_TOP
-    | Flag.SURNAME
-    | Flag.OTHER
-    | Flag.PERSON
-    | Flag.PLACE_TOP
-    | Flag.PLACE
-    | Flag.COUNTRY
-    | Flag.ORG
-)
 # Two letters, a syllable, or the letter of a person unnamed in Korean ("A씨"): less is no word.
 _WORDY = regex.compile(r"\p{L}{2}|[\p{L}--\p{Latin}]", regex.V1)
-_ADJECTIVE = regex.compile(r"\p{Lu}\p{Ll}+(?:ian|ean|ese|ish|ic)s?")
 # A syllable, or what a state and its offices are called, whichever they are.
 _OFFICES = "parliament|government|congress|senate|police|meclis|hükümet|polis|mahkeme|belediye|savcılık"
 _NO_NAME = regex.compile(
     rf"[가-힣]|정부|국회|여당|야당|검찰|경찰|법원|대법원|당국|지자체|(?i:council|court|{_OFFICES})"
 )
 _OFFICE = regex.compile(rf"(?i:{_OFFICES})")  # which is no surname either
-_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
-_CASE = regex.compile(r"\p{Ll}{2,}(?:[dt][ae]n?|l[ae]r|n?[ıiuü]n|y?l[ae])")
-# A Turkish verb in small letters: "arzu edersen", "hasret kaldık".
-_VERBAL = regex.compile(
-    r"\p{Ll}{2,}(?:[dt][ıiuü][kmn]?|m[ıiuü]ş|[ıiuüae]r(?:[ıiuü][mz]|s[ae]n|s[ae])|[ıiuü]yor(?:um|uz|sun)?|m[ae]k|m[ae]z)"
-)
-# What we do ourselves, behind a word in small letters: "hasret kaldık".
-_OF_OURS = regex.compile(r" \p{Ll}{2,}(?:[dt][ıiuü][mk]|(?:[ıiuü]yor|y?[ae]ca[ğg]|m[ıiuü]ş)[ıiuü][mz])(?!\p{L})")
 _INITIALS = regex.compile(r"(?:\p{Lu}\. ?){1,2}\p{Lu}\.?")
 _SMALL_BEFORE = regex.compile(r"\p{Ll}{3} $")
 _SMALL_BEHIND = regex.compile(r"['’]?\p{Ll}{0,5}(?: \p{Ll}|[.,!?](?: \p{Ll}|$|\n))")
@@ -140,11 +119,6 @@ _HANGUL = regex.compile(r"\p{Hangul}")
 # Right before a name: whatever else is called so, here it is somebody.
 _TITLED = regex.compile(r"(?<!\p{L})(?i:mrs?|ms|miss|mx|dr|prof(?:essor)?|say[ıi]n|sn|av|bay(?:an)?|doç)\.? $")
 _ADDRESSED_BEHIND = regex.compile(r" (?:Bey|Hanım)(?!\p{L})")
-# What is said of a season or an idea and of nobody: "Summer isn't over.", "Faith has no bearing on admission."
-_OF_IDEA = regex.compile(
-    r" (?:is|was|isn['’]?t|wasn['’]?t)(?: (?:not|nearly|almost))? over(?: yet| already| now)?(?=[.,;!?]|$|\n)"
-    r"| (?:has|had) (?:no|little) (?:direct |real )?(?:bearing|effect) on(?!\p{L})"
-)
 _NEAR = 40  # code points between a house number or postal code and the street or town it belongs to
 
 
@@ -215,7 +189,7 @@ def _is_addressee(claim: Evidence, text: str) -> bool:
     keys = fold(text[claim.start : claim.end], caseless=True).text.split()
     if not all(key in STOPS for key in keys):
         return False
-    if any(latin_flags(key) & _GIVEN for key in keys):
+    if any(latin_flags(key) & GIVEN_NAME for key in keys):
         return False
     if len(keys) > 1 and not any(lists("en").flags(key) for key in keys):  # an English band or work may be called so
         return True
@@ -287,7 +261,7 @@ def _of_tagger(
     elif not _is_wordy(claim, text) and not _is_initials(claim, text):
         part_of_place = claim.kind == "ADDRESS" and _is_alone(others) and _is_beside(claim, text, places)
         yield claim if part_of_place else _at_most(claim, NUMBER)
-    elif claim.kind == "LOCATION" and _ADJECTIVE.fullmatch(text, claim.start, claim.end) and _is_no_place(claim, text):
+    elif claim.kind == "LOCATION" and is_adjective(text, claim.start, claim.end):
         yield _at_most(claim, LOW, "tagger.plain")
     elif _is_all_but_seen(claim, text):
         yield replace(claim, weight=max(claim.weight, LISTED), reasons=(*claim.reasons, _NAME_KO))
@@ -354,7 +328,7 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
         value = text[claim.start : claim.end]
         if claim.weight < READ and _OFFICE.fullmatch(value):
             return True
-        if value == _COME_ON or (value.islower() and value in JARGON and not latin_flags(value) & _NAMED):
+        if value == _COME_ON or is_jargon(value):
             return True
         if is_lone(text, claim.start, claim.end, _score(claim)) or _CODE.match(text, claim.end):
             return True
@@ -369,51 +343,19 @@ def _is_nobody(claim: Evidence, text: str) -> bool:
     return claim.kind == "ORG" and claim.end - claim.start < 6 and _STANDARD.match(text, claim.start) is not None
 
 
-def _is_no_place(claim: Evidence, text: str) -> bool:
-    key = lower(text[claim.start : claim.end])
-    flags = latin_flags(key) | lists("other").flags(key)
-    return not flags & (Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY)
-
-
-def _is_idea(claim: Evidence, text: str) -> bool:
-    """An English name that is a word and begins the sentence, of which the tagger is not sure, least where no person
-    is told of so: "Summer isn't over"."""
-    if claim.kind != "PERSON" or claim.weight >= READ:
-        return False
-    if claim.weight >= DOUBTED and not _OF_IDEA.match(text, claim.end):
-        return False
-    return lower(text[claim.start : claim.end]) in HOMONYMS_EN and begins(text, claim.start)
-
-
 def _is_plain(claim: Evidence, text: str) -> bool:
-    """One word that is an ordinary word and in no list of names, or a Turkish one in a case and in lower case.
-
-    In lower case several words as well, if the first is no given name; and two Korean syllables of which the tagger is
-    not sure.
-    """
-    value = text[claim.start : claim.end]
-    if claim.kind == "ADDRESS" or (claim.kind == "ORG" and " " in value):
+    """An ordinary word or several, and in no list of names; or two Korean syllables of which the tagger is not sure."""
+    if claim.kind == "ADDRESS" or (claim.kind == "ORG" and " " in text[claim.start : claim.end]):
         return False
     doubtful = is_doubtful(text, claim.start, claim.end, _score(claim))
     if doubtful is not None:
         return doubtful
-    if value.islower() and " " in value:
-        key, *rest = value.split()
-        if lower(key) in STOPS or key in rest:  # "kim bakacak", "nazlı nazlı gezer"
-            return True
-        if _VERBAL.fullmatch(rest[-1]) and not latin_flags(lower(rest[-1])) & _NAMED:
-            return True
-        return key.isalpha() and not (lists("en").flags(key) | lists("tr").flags(lower(key))) & _GIVEN
-    if not value.isalpha():
+    likely = claim.kind == "PERSON" and claim.weight >= DOUBTED
+    return is_plain(text, claim.start, claim.end, likely=likely)
+
+
+def _is_idea(claim: Evidence, text: str) -> bool:
+    """An English name that is a word, of which the tagger is not sure."""
+    if claim.kind != "PERSON" or claim.weight >= READ:
         return False
-    key = lower(value)
-    flags = latin_flags(key)
-    if key in MONTHS_TR or (not flags & _GIVEN and _CASE.fullmatch(value)):
-        return True
-    if value.islower() and (key in HOMONYMS_TR or key in STOPS or key in VERBS or key in JARGON):
-        return True
-    if value.islower() and key in WORDS_TR and _OF_OURS.match(text, claim.end):
-        return True
-    if claim.kind == "PERSON" and claim.weight >= DOUBTED and not value.islower():
-        return False
-    return bool(flags & Flag.WORD) and not flags & _NAMED
+    return is_idea(text, claim.start, claim.end, likely=claim.weight >= DOUBTED)
