@@ -10,7 +10,7 @@ is found; whoever wants to go on with the lists asks `available` first, and says
     survey         the document first: its languages, the headings of its columns (columns)
     patterns/      the tier of patterns: rows, with checks and checksums, cues and cuewords
     dictionary     the tier of lists: names/, family, organisations, places (lists holds them, compiled)
-    tagger_tier    the tier of the tagger; weighing(_ko) lets it judge names of the lists, and things/ say who is nobody
+    tagger_tier    the tier of the tagger; weighing (_ko, _latin) lets it judge listed names, things/ say who is nobody
     label_tier     the tier of values whose heading, key or label says what they are (labelled, labels)
     terms_tier     the tier of the analyst's own terms
     judge          one finding of many claims, with score and reasons; neighbours and grown: of claims side by side
