@@ -11,7 +11,7 @@ Weights, stated once:
     STRONG    0.9   the same with a title, a cue or a heading beside it, with a given name that is no word and a surname
                     listed, where the tagger sees no name of another kind
     PLACE     0.9   an organisation, place or address of the lists alone
-    PLAIN     0.6   a name of the tagger alone that is one word, in running text mostly in lower case
+    PLAIN     0.55  a name of the tagger alone that is one word, in running text mostly in lower case
     LOW       0.45  at most, an adjective that the tagger takes for a place: Victorian
     DOUBTED   0.65  below it, a name of the tagger alone that is an English word counts PLAIN where a sentence begins
     READ      0.9   from here on only lists and signs make a word of what the tagger takes for a person
@@ -66,7 +66,7 @@ GIVEN = 0.62
 WORDY = 0.55
 STRONG = 0.9
 PLACE = 0.9
-PLAIN = 0.6
+PLAIN = 0.55
 SURE = 0.75
 LISTED = 0.55
 DOUBTED = 0.65
@@ -149,7 +149,7 @@ def _is_ordinary(claim: Evidence, text: str) -> bool:
     """What looks like a name is a word or a thing where it stands."""
     if claim.kind not in _CALLED_KINDS:
         return False
-    read = claim.source == "tagger" and claim.weight >= READ
+    read = claim.source == "tagger" and _score(claim) >= READ
     if claim.kind in ("PERSON", "LOCATION") and is_taxon(text, claim.start, claim.end, known=read):
         return True
     if claim.kind == "PERSON" and is_noun(text, claim.start, claim.end):

@@ -77,7 +77,7 @@ def is_lone(text: str, start: int, end: int, seen: float) -> bool:
     """A syllable or a letter alone that nothing makes somebody: no title, no surname of the lists ("박 전 대표")."""
     if end - start != 1 or is_called_so(text, end) or seen >= SEEN:
         return False
-    if _HANGUL.match(text, end) is not None:
+    if _HANGUL.match(text, end) is not None or text[start] == "이":  # this: "이 대리운전"
         return True
     return not lists("ko").flags(text[start]) & (Flag.SURNAME | Flag.SURNAME_TOP)
 

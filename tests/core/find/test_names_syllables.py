@@ -54,7 +54,7 @@ def test_an_aunt_is_nobody() -> None:
     assert _ends("이모가 왔다", (0, 1)) == []
 
 
-@pytest.mark.parametrize(("score", "kept"), [(0.6, 0.6), (0.45, 0.45 * 0.6)])
+@pytest.mark.parametrize(("score", "kept"), [(0.6, 0.6), (0.45, 0.45 * 0.55)])
 def test_a_word_of_two_syllables_is_a_name_where_the_tagger_sees_one(score: float, kept: float) -> None:
     reasons = (Reason(code="tagger", facts={"score": score}),)
     claim = Evidence(start=0, end=2, kind="PERSON", source="tagger", weight=score, reasons=reasons)
