@@ -273,6 +273,7 @@ def page(template: str, target: Path) -> str:
         date=facts["date"],
         megabytes=facts["bytes"] / 1e6,
         lists_megabytes=(target / "lists.npz").stat().st_size / 1e6,
+        balanced=facts["presets"]["balanced"]["other"],
         **{f"careful_{key}": value for key, value in facts["presets"]["careful"].items()},
         out_of_domain=_rows(facts, [name for name in names if name in OUT_OF_DOMAIN]),
         others=_rows(facts, [name for name in names if name not in OUT_OF_DOMAIN]),
