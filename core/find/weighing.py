@@ -39,6 +39,7 @@ from core.find.names.deeds import OWNS
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
 from core.find.names.stops import HOMONYMS, HOMONYMS_TR, SKY_AND_MONTHS, STOPS, WORDS_TR
+from core.find.names.words import GIVEN as GIVEN_NAME
 from core.find.places import is_seat
 from core.find.things.called import is_called, is_kept_in
 from core.find.things.korean import is_korean_noun, is_noun
@@ -56,7 +57,7 @@ from core.find.weighing_ko import (
     is_road,
     is_stretch,
 )
-from core.find.weighing_latin import GIVEN_NAME, is_adjective, is_idea, is_jargon, is_plain
+from core.find.weighing_latin import is_adjective, is_idea, is_jargon, is_plain
 from core.folding import fold, lower
 from core.model import Reason
 

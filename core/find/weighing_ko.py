@@ -13,6 +13,7 @@ import regex
 
 from core.find.lists import Flag, lists
 from core.find.names.korean import is_like_name
+from core.find.names.words import GIVEN
 from core.find.things.korean import begins_noun, is_borne, is_korean_noun
 from core.find.things.ordinary import is_surely_word, is_word
 from core.languages import LANGUAGES
@@ -33,7 +34,7 @@ _THOUSANDS = regex.compile(
     r"(?:[은는이가을를의도만에씩째]|으로|까지|부터|이나|밖에|(?![가-힣])))"
 )
 _SYLLABLES = regex.compile("[가-힣]{2}")
-_SOMEBODY = Flag.GIVEN | Flag.GIVEN_TOP | Flag.PERSON
+_SOMEBODY = GIVEN | Flag.PERSON
 _TITLES = "|".join(sorted(LANGUAGES["ko"].titles_after, key=len, reverse=True))
 _CALLED = regex.compile(
     rf" ?(?:{_TITLES})(?:님|께|[은는이가을를의와과도에]|$|[^가-힣])"

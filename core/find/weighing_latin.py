@@ -8,14 +8,13 @@ import regex
 
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import HOMONYMS_EN, HOMONYMS_TR, MONTHS_TR, STOPS, VERBS, WORDS_TR
+from core.find.names.words import GIVEN
 from core.find.things.ordinary import begins
 from core.find.things.products import JARGON
 from core.folding import lower
 
-GIVEN_NAME = Flag.GIVEN | Flag.GIVEN_TOP
 _NAMED = (  # lists in which a word of running text may still be somebody's or something's name
-    Flag.GIVEN_TOP
-    | Flag.GIVEN
+    GIVEN
     | Flag.SURNAME_TOP
     | Flag.SURNAME
     | Flag.OTHER
@@ -75,12 +74,12 @@ def is_plain(text: str, start: int, end: int, *, likely: bool) -> bool:
             return True
         if _VERBAL.fullmatch(rest[-1]) and not latin_flags(lower(rest[-1])) & _NAMED:
             return True
-        return key.isalpha() and not (lists("en").flags(key) | lists("tr").flags(lower(key))) & GIVEN_NAME
+        return key.isalpha() and not (lists("en").flags(key) | lists("tr").flags(lower(key))) & GIVEN
     if not value.isalpha():
         return False
     key = lower(value)
     flags = latin_flags(key)
-    if key in MONTHS_TR or (not flags & GIVEN_NAME and _CASE.fullmatch(value)):
+    if key in MONTHS_TR or (not flags & GIVEN and _CASE.fullmatch(value)):
         return True
     if value.islower() and (key in HOMONYMS_TR or key in STOPS or key in VERBS or key in JARGON):
         return True
