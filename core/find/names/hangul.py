@@ -12,6 +12,7 @@ import regex
 from core.find.evidence import Evidence, Piece
 from core.find.lists import Flag, lists
 from core.find.names.korean import NATIVE, is_ending, likeness
+from core.find.names.words import GIVEN
 from core.find.remembered import Telling
 from core.languages.language import words
 from core.model import Reason
@@ -137,7 +138,6 @@ _FOREIGN_NAMES = words(
 )
 _AT_FOREIGN = regex.compile(rf"(?<![가-힣A-Za-z])(?P<v>{'|'.join(_FOREIGN_NAMES)})(?P<r>[가-힣]{{0,5}})(?![가-힣])")
 _FOREIGN_IN = Telling(lambda word: not word.isascii() and _AT_FOREIGN.search(word) is not None)
-_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _SURNAME = Flag.SURNAME | Flag.SURNAME_TOP
 
 
@@ -164,7 +164,7 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
     for pattern, said in ((_WITH, "랑"), (_HAND, "게테께")):
         if any(letter in text for letter in said):
             for match in pattern.finditer(text):
-                if lists("ko").flags(match["v"]) & _GIVEN or (pattern is _WITH and _is_given(match["v"])):
+                if lists("ko").flags(match["v"]) & GIVEN or (pattern is _WITH and _is_given(match["v"])):
                     yield _person(match, "met.called", WEIGHT)
     if any(surname in held for surname in TWO):
         for match in _APART.finditer(text):
@@ -173,14 +173,14 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
                 yield _person(match, "met.called", WEIGHT)
         for match in _LONG.finditer(text):
             given, rest = match["g"], match["r"]
-            sure = given in NATIVE or lists("ko").flags(given) & _GIVEN or likeness(given) > 0
+            sure = given in NATIVE or lists("ko").flags(given) & GIVEN or likeness(given) > 0
             if sure and not lists("ko").flags(given) & Flag.TITLE and (not rest or is_ending(rest)):
                 yield _person(match, "met.called", WEIGHT)
     if "씨" in text:
         for match in _CALLED.finditer(text):
             name, rest = match["v"], match["r"]
             flags = lists("ko").flags(name)
-            known = name in NATIVE or flags & _GIVEN or not flags & (Flag.WORD | Flag.TITLE)
+            known = name in NATIVE or flags & GIVEN or not flags & (Flag.WORD | Flag.TITLE)
             if (
                 known
                 and name not in _NOBODY
@@ -190,14 +190,14 @@ def hangul(piece: Piece) -> Iterator[Evidence]:
             ):
                 yield _person(match, "met.called", WEIGHT)
     for match in _PARENT.finditer(text) if any(kin in held for kin in ("엄마", "아빠", "맘", "어머", "아버")) else ():
-        known = match["v"] in NATIVE or lists("ko").flags(match["v"]) & _GIVEN
+        known = match["v"] in NATIVE or lists("ko").flags(match["v"]) & GIVEN
         if known and match["v"] not in _NOBODY and not lists("ko").flags(match["v"]) & Flag.TITLE:
             yield _person(match, "met.called", WEIGHT)
     for match in _KIN.finditer(text) if any(kin in held for kin in _KIN_WORDS) else ():
         name, rest = match["v"], match["r"]
         flags = lists("ko").flags(name)
         named = name in NATIVE or (
-            not flags & (Flag.WORD | Flag.TITLE) and (flags & _GIVEN or likeness(name) >= _LIKELY)
+            not flags & (Flag.WORD | Flag.TITLE) and (flags & GIVEN or likeness(name) >= _LIKELY)
         )
         if named and (not rest or is_ending(rest)):
             yield _person(match, "met.called", WEIGHT)
@@ -222,7 +222,7 @@ def _is_given(name: str) -> bool:
     flags = lists("ko").flags(name)
     if name in _NOBODY or flags & Flag.TITLE:
         return False
-    return bool(flags & _GIVEN) or likeness(name) >= _LIKELY
+    return bool(flags & GIVEN) or likeness(name) >= _LIKELY
 
 
 def _fits(name: str, ending: str) -> bool:

@@ -12,7 +12,7 @@ import regex
 from core.find.evidence import Evidence
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.stops import VERBS
-from core.find.names.words import PARTICLES, TURKISH_ENDING
+from core.find.names.words import GIVEN, PARTICLES, TURKISH_ENDING
 from core.folding import lower
 from core.languages import LANGUAGES
 from core.languages.language import words
@@ -45,7 +45,6 @@ _MEMBER = regex.compile(
     r"(?P<first>\p{Lu}\p{Ll}{2,20}) (?P<last>\p{Lu}\p{Ll}{2,20}) (?P<town>\p{Lu}\p{Ll}{2,20})(?: \p{L}[\p{L}.'-]*){1,6}"
 )
 _PLACE = Flag.PLACE_TOP | Flag.COUNTRY
-_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _OURS = regex.compile(r"\p{L}{3,}(?:[ıiuü]m[ıiuü]z|[ıiuü]m[ıiuü]z[ıiuü]n)")  # "our pupil" in Turkish
 
 
@@ -129,7 +128,7 @@ def _is_turkish(text: str, at: int) -> bool:
     """A Turkish given name begins here, and none of an English one: "ben ada demo", not "hi ben wilson"."""
     match = _NAME.match(text, at)
     key = lower(match[0]) if match else ""
-    return bool(lists("tr").flags(key) & _GIVEN) and not lists("en").flags(key) & Flag.GIVEN_TOP
+    return bool(lists("tr").flags(key) & GIVEN) and not lists("en").flags(key) & Flag.GIVEN_TOP
 
 
 def _start(claim: Evidence, text: str, starts: set[int]) -> int:
@@ -138,7 +137,7 @@ def _start(claim: Evidence, text: str, starts: set[int]) -> int:
     start = claim.start
     while (lead := _LEAD.match(text, start, claim.end)) is not None:
         word = lower(lead["word"])
-        named = latin_flags(word) & _GIVEN
+        named = latin_flags(word) & GIVEN
         ours = _OURS.fullmatch(word) is not None and not named
         small = lead["word"].islower() and word not in PARTICLES and not text[start : claim.end].islower()
         # Who is called Ben is called so in the lists.

@@ -13,7 +13,7 @@ import regex
 from core.find.lists import Flag, latin_flags, lists
 from core.find.names.elsewhere import GIVEN as GIVEN_ELSEWHERE
 from core.find.names.elsewhere import plain
-from core.find.names.words import ANY_GIVEN, flags_of
+from core.find.names.words import ANY_GIVEN, GIVEN, flags_of
 from core.find.things.classes import ADDRESSEES, BORNE, CLASS_OF, ROW_ALONE, SURNAMES, THINGS_ALONE, key_of
 from core.find.things.products import BRANDS
 from core.find.things.routes import is_stop
@@ -22,7 +22,6 @@ from core.find.things.turkish import SOLD, has_done, has_surname, is_bare, is_co
 from core.folding import lower
 from core.languages.language import words
 
-_GIVEN = Flag.GIVEN_TOP | Flag.GIVEN
 _SURNAME = Flag.SURNAME_TOP | Flag.SURNAME
 _PLACE = Flag.PLACE_TOP | Flag.PLACE | Flag.COUNTRY
 _WITH_LAST = regex.compile(r"(?<!\p{L})\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+$")
@@ -247,7 +246,7 @@ def _is_of_class(text: str, start: int, end: int, kind: str) -> bool:
     if not sorts and key.endswith("s"):
         sorts = CLASS_OF.get(key[:-1], frozenset()) & _SOLD_BY_NAME
     if kind != "PERSON":
-        return not sorts.isdisjoint(THINGS_ALONE) and not latin_flags(key) & (_PLACE | _GIVEN | _SURNAME)
+        return not sorts.isdisjoint(THINGS_ALONE) and not latin_flags(key) & (_PLACE | GIVEN | _SURNAME)
     if not sorts:
         if _DRUG.fullmatch(value) and not _is_somebodys(key):
             return True
@@ -284,9 +283,9 @@ def _is_meant(text: str, start: int, end: int, sorts: frozenset[str]) -> bool:
     if not sorts.isdisjoint(SURNAMES):
         if _FOUND.match(text, end) and not _is_given(text[start:end]):
             return True
-        if _RESULT.match(text, end) and not latin_flags(key_of(text[start:end])) & (_GIVEN | Flag.SURNAME_TOP):
+        if _RESULT.match(text, end) and not latin_flags(key_of(text[start:end])) & (GIVEN | Flag.SURNAME_TOP):
             return True
-        if "illness" in sorts and _COURSE.match(text, end) and not latin_flags(key_of(text[start:end])) & _GIVEN:
+        if "illness" in sorts and _COURSE.match(text, end) and not latin_flags(key_of(text[start:end])) & GIVEN:
             return True
         if "illness" in sorts and _SUFFERED.match(text, end) and _SUFFERS.search(before):
             return True
@@ -317,7 +316,7 @@ def _is_storm(text: str, value: str, start: int) -> bool:
 def _is_called_storm(value: str) -> bool:
     """Somebody whose given name is Storm: "Storm Okafor"."""
     stormy = _STORMY.match(value)
-    return stormy is not None and not latin_flags(key_of(stormy[1])) & _GIVEN
+    return stormy is not None and not latin_flags(key_of(stormy[1])) & GIVEN
 
 
 def _pairs(text: str, start: int, end: int) -> Iterator["regex.Match[str]"]:
@@ -339,17 +338,17 @@ def _is_somebodys(key: str) -> bool:
     """A word that some list of names has: whatever else it is, it may be somebody."""
     if " " in key:
         return key in BORNE
-    return bool(latin_flags(key) & (_GIVEN | _SURNAME)) or plain(key) in GIVEN_ELSEWHERE
+    return bool(latin_flags(key) & (GIVEN | _SURNAME)) or plain(key) in GIVEN_ELSEWHERE
 
 
 def _stands_as_name(text: str, key: str, start: int, end: int) -> bool:
     """A word that some list of names has, before what somebody did, with a Turkish ending, or in a line of its own."""
-    if not latin_flags(key) & (_GIVEN | Flag.SURNAME):
+    if not latin_flags(key) & (GIVEN | Flag.SURNAME):
         return False
     apart = _APART.match(text, end)
     if has_done(text, end) or (apart is not None and _LABEL.search(text, max(0, start - 3), start)):
         return True
-    return _JOINED_ENDING.match(text, end) is not None and bool(lists("tr").flags(key) & _GIVEN)
+    return _JOINED_ENDING.match(text, end) is not None and bool(lists("tr").flags(key) & GIVEN)
 
 
 def _is_usual(value: str) -> bool:
@@ -369,4 +368,4 @@ def _is_given_only(value: str) -> bool:
 
 def _is_given(value: str) -> bool:
     flags = lists("en").flags(lower(value))
-    return bool(flags & _GIVEN and not flags & Flag.SURNAME_TOP)
+    return bool(flags & GIVEN and not flags & Flag.SURNAME_TOP)

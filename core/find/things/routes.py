@@ -6,9 +6,9 @@ In: a place in a piece's text. Out: whether the words before it tell of a line a
 import regex
 
 from core.find.lists import Flag, latin_flags
+from core.find.names.words import GIVEN
 from core.folding import lower
 
-_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
 _REACH = 80  # code points before in which the line is spoken of
 _RUNS = (
@@ -34,6 +34,6 @@ def is_stop(text: str, start: int, end: int) -> bool:
     if " " in value or text[end : end + 1] in ("'", "’"):
         return False
     flags = latin_flags(lower(value))
-    if flags & _GIVEN and not flags & _PLACE:
+    if flags & GIVEN and not flags & _PLACE:
         return False
     return _STOPS.search(text, max(0, start - _REACH), start) is not None

@@ -10,6 +10,7 @@ from collections.abc import Container
 import regex
 
 from core.find.lists import Flag, latin_flags, lists
+from core.find.names.words import GIVEN
 from core.find.things.classes import CLASS_OF, key_of
 from core.find.things.products import BRANDS, PRODUCTS
 from core.folding import lower
@@ -113,7 +114,6 @@ OBJECT = regex.compile(
     r" (?:the|an?|his|her|my|our|your|their|it|him|them|me|us|this|that|these|those|twice|every|herself"
     r"|himself)(?!\p{L})"
 )
-_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _FREQUENT = Flag.GIVEN_TOP | Flag.SURNAME_TOP | Flag.GIVEN
 _PLACE = Flag.PLACE | Flag.PLACE_TOP | Flag.COUNTRY
 _FEW = 3
@@ -181,7 +181,7 @@ def _is_before_plural(text: str, start: int, end: int) -> bool:
 
 
 def _is_given(word: str) -> bool:
-    return bool(latin_flags(word) & _GIVEN)
+    return bool(latin_flags(word) & GIVEN)
 
 
 def others_in_row(text: str, start: int, end: int) -> list[str]:

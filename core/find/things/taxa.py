@@ -6,6 +6,7 @@ In: a place in a piece's text. Out: whether what looks like a name there is a ge
 import regex
 
 from core.find.lists import Flag, lists
+from core.find.names.words import GIVEN
 from core.folding import lower
 from core.languages.language import words
 
@@ -29,7 +30,6 @@ _KNOWN = frozenset(
 )
 _SECOND = regex.compile(r" ([a-z]{4,})(?![\p{L}'-])")
 _WORD = Flag.WORD | Flag.WORDISH
-_GIVEN = Flag.GIVEN | Flag.GIVEN_TOP
 _DATIVES = ("ana", "ena", "ina", "ata")  # as Turkish words end, too: "Ceren yazana kadar"
 
 
@@ -45,6 +45,6 @@ def is_taxon(text: str, start: int, end: int, *, known: bool = False) -> bool:
     if known or species is None:
         return False
     word = lower(species[1])
-    if word.endswith(_DATIVES) and lists("tr").flags(lower(text[start:end])) & _GIVEN:
+    if word.endswith(_DATIVES) and lists("tr").flags(lower(text[start:end])) & GIVEN:
         return False
     return not any(lists(code).flags(word) & _WORD for code in ("en", "tr"))
